@@ -1,0 +1,1 @@
+"""What all games share: the contract, fate, hexes, records, refusals, words."""

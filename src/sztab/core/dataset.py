@@ -1,0 +1,100 @@
+"""Data sets: the numbers of a game in files that an owner of the printed game can replace."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import final
+
+from sztab.core.errors import DataError
+from sztab.core.game import AnyGame, Json
+
+
+@final
+class Sheet:
+    """A place in a data file that knows its own address, so that faults can be named exactly."""
+
+    def __init__(self, value: Json, source: str, path: str = "") -> None:
+        self.value = value
+        self.source = source
+        self.path = path
+
+    def fault(self, problem: str) -> DataError:
+        """An error that names file and entry."""
+        return DataError(f"{self.source}, {self.path or 'top'}: {problem}.")
+
+    def at(self, key: str | int) -> "Sheet":
+        """The entry called *key*."""
+        if isinstance(self.value, dict) and key in self.value:
+            return Sheet(
+                self.value[key], self.source, f"{self.path}.{key}" if self.path else str(key)
+            )
+        if isinstance(self.value, list) and isinstance(key, int) and 0 <= key < len(self.value):
+            return Sheet(self.value[key], self.source, f"{self.path}[{key}]")
+        raise self.fault(f"the entry {key!r} is missing")
+
+    def has(self, key: str) -> bool:
+        """Whether there is an entry called *key*."""
+        return isinstance(self.value, dict) and key in self.value
+
+    def items(self) -> list["Sheet"]:
+        """Every entry of a list."""
+        if not isinstance(self.value, list):
+            raise self.fault(f"a list is needed, not {self.value!r:.60}")
+        return [self.at(index) for index in range(len(self.value))]
+
+    def entries(self) -> Mapping[str, "Sheet"]:
+        """Every entry of an object, notes on provenance left out."""
+        if not isinstance(self.value, dict):
+            raise self.fault(f"an object is needed, not {self.value!r:.60}")
+        return {key: self.at(key) for key in self.value if not key.endswith("provenance")}
+
+    def integer(self, low: int, high: int) -> int:
+        """A whole number from *low* to *high*."""
+        value = self.value
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fault(f"a whole number from {low} to {high} is needed, not {value!r:.60}")
+        return value
+
+    def text(self, *choices: str) -> str:
+        """A text; one of *choices* if any are given."""
+        value = self.value
+        if not isinstance(value, str) or (choices and value not in choices):
+            wanted = f"one of {', '.join(choices)}" if choices else "a text"
+            raise self.fault(f"{wanted} is needed, not {value!r:.60}")
+        return value
+
+    def flag(self) -> bool:
+        """True or false."""
+        if not isinstance(self.value, bool):
+            raise self.fault(f"true or false is needed, not {self.value!r:.60}")
+        return self.value
+
+
+def read_sheet(text: str, source: str) -> Sheet:
+    """A whole JSON data file."""
+    try:
+        return Sheet(json.loads(text), source)
+    except json.JSONDecodeError as error:
+        raise DataError(
+            f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
+        ) from error
+
+
+def data_text(game: AnyGame, path: str) -> tuple[str, str]:
+    """The text of a data set and its name: the game's own for an empty *path*, else a file's."""
+    if not path:
+        return game.folder().joinpath("data", "data.json").read_text(encoding="utf-8"), "data.json"
+    file = Path(path)
+    try:
+        return file.read_text(encoding="utf-8"), file.name
+    except OSError as error:
+        raise DataError(f"The data set {path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise DataError(f"The data set {path} is not UTF-8 text: save it as UTF-8.") from error
+
+
+def text_hash(text: str) -> str:
+    """The fingerprint of a data set: of its values, not of its spaces."""
+    canonical = json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]

@@ -1,0 +1,43 @@
+"""What can be wrong with what a person or a file hands in: one sentence and what to do."""
+
+from sztab.core.said import Refusal
+
+
+class SztabError(Exception):
+    """Bad input; the message is one clear sentence that says what to do."""
+
+
+class OptionError(SztabError):
+    """An option that a game does not know, or a value it does not take."""
+
+
+class PositionError(SztabError):
+    """A position that cannot be set up."""
+
+
+class RecordError(SztabError):
+    """A record that cannot be read, or does not replay."""
+
+
+class DataError(SztabError):
+    """A data set with a mistake in it, named by file and entry."""
+
+
+class FateError(SztabError):
+    """Loaded outcomes that do not fit what was asked of fate."""
+
+
+class RulesError(SztabError):
+    """A move that was not carried out; ``refusal`` says why and by which rule."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.key} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class NotationError(RulesError):
+    """The text is not a move of this game."""
+
+
+class IllegalMoveError(RulesError):
+    """The move is not allowed now."""

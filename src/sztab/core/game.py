@@ -1,0 +1,187 @@
+"""The contract of a game: every question that another layer may ask of it.
+
+One object per game, without state of its own. Tables, bots, server and laboratory know a
+game only by this class; ``contract`` holds what must be true of the answers.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import resources
+from importlib.resources.abc import Traversable
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from sztab.core.fate import Fate
+from sztab.core.options import Option, Value
+from sztab.core.said import Name, Refusal, Told
+
+Seat = int
+Json = Any  # what json.loads gives: dicts, lists, texts, numbers, booleans, None
+State = TypeVar("State")
+Move = TypeVar("Move")
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: places from first to last, scores by seat, and the rule that ended it."""
+
+    ranking: tuple[tuple[Seat, ...], ...]  # seats that share a place stand together
+    scores: tuple[int, ...]
+    rule: str
+    key: str  # the words for this ending
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place; all of them in a draw."""
+        return self.ranking[0]
+
+
+@dataclass(frozen=True)
+class Step(Generic[State]):
+    """What a move made: a new state, and what happened."""
+
+    state: State
+    told: Told
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move as it is put before a person: its text, the clicks that spell it, its words."""
+
+    text: str
+    picks: tuple[str, ...]
+    say: Name
+    cost: Name | None = None
+    warns: tuple[str, ...] = ()  # die, card, reveals, ends-phase, ends-turn, lasting
+    part: bool = False  # one part of a larger order, collected in a draft
+    counts: Mapping[str, int] = field(default_factory=dict)  # amounts to be chosen, with limits
+
+
+class Game(ABC, Generic[State, Move]):
+    """A game of the table."""
+
+    id: ClassVar[str]  # "medieval-battle"
+    title: ClassVar[str]  # "Medieval Battle"
+    version: ClassVar[str]  # of the rules as coded; records carry it
+    prefix: ClassVar[str]  # of its rule ids: "MB"
+    seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
+
+    # --- before the game -------------------------------------------------------------------
+
+    @abstractmethod
+    def options(self) -> Sequence[Option]:
+        """What may be chosen before a game begins."""
+
+    @abstractmethod
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set that a game with these options uses."""
+
+    @abstractmethod
+    def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
+        """The opening position."""
+
+    # --- questions ------------------------------------------------------------------------
+
+    @abstractmethod
+    def seats(self, state: State) -> tuple[str, ...]:
+        """The names of the seats; a ``Seat`` is an index into them."""
+
+    @abstractmethod
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """The seats that must decide now; none when the game is over."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result | None:
+        """How the game ended, or ``None`` while it lasts."""
+
+    @abstractmethod
+    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """``None``, or why *seat* may not make this move now: the one authority."""
+
+    @abstractmethod
+    def moves(self, state: State, seat: Seat) -> list[Move]:
+        """The legal moves of an awaited seat: all of them if ``lists_all``, else none."""
+
+    def lists_all(self, state: State, seat: Seat) -> bool:
+        """Whether this decision's moves can be listed; if not, ask ``propose``."""
+        return True
+
+    def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
+        """Up to *k* good, legal candidates for a bot; never empty for an awaited seat."""
+        moves = self.moves(state, seat)
+        return moves if len(moves) <= k else random.sample(moves, k)
+
+    @abstractmethod
+    def offers(self, state: State, seat: Seat) -> list[Offer]:
+        """What is put before a person in this seat, by what the seat knows."""
+
+    @abstractmethod
+    def prompt(self, state: State, seat: Seat | None) -> Name:
+        """One sentence to this seat: what is to be decided, or what it waits for."""
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> Json:
+        """What a seat (``None``: a spectator) may know of the table, and nothing else."""
+
+    @abstractmethod
+    def resample(self, state: State, seat: Seat | None, random: Random) -> State:
+        """A state that *seat* cannot tell from this one, hidden facts drawn anew."""
+
+    @abstractmethod
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """How good the position is for *seat*, from -1 (lost) to 1 (won)."""
+
+    # --- changes --------------------------------------------------------------------------
+
+    @abstractmethod
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+
+    @abstractmethod
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move, then carry it out on a copy; raises ``IllegalMoveError``."""
+
+    @abstractmethod
+    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
+        """Carry out a legal move in place, silent and unchecked: for search only."""
+
+    # --- notation -------------------------------------------------------------------------
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """How a move is written."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move that *text* writes; raises ``NotationError``."""
+
+    @abstractmethod
+    def dump(self, state: State) -> Json:
+        """The position as documented JSON."""
+
+    @abstractmethod
+    def load(self, position: Json) -> State:
+        """Set up a position, also one that play would not reach; raises ``PositionError``."""
+
+    # --- words for the terminal, and what a game may add -----------------------------------
+
+    def picture(self, state: State, seat: Seat | None) -> str:
+        """The table as *seat* sees it, drawn in text; empty where the game has no drawing."""
+        return ""
+
+    def faults(self, state: State) -> list[str]:
+        """Invariants of the rules that this state breaks; checked after every step in tests."""
+        return []
+
+    def folder(self) -> Traversable:
+        """Where the game keeps ``rules.md`` and ``words/``."""
+        return resources.files(type(self).__module__)
+
+
+AnyGame = Game[Any, Any]
+
+
+def seat_named(game: AnyGame, state: Any, name: str) -> Seat:
+    """The seat called *name*."""
+    return game.seats(state).index(name)

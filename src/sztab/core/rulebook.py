@@ -1,0 +1,55 @@
+"""The rulebook of a game: its rules by id, read from ``rules.md``."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from sztab.core.errors import SztabError
+from sztab.core.game import AnyGame
+from sztab.core.options import nearest
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its id, its title (may be empty), its chapter and its whole text."""
+
+    id: str
+    title: str
+    chapter: str
+    text: str
+
+
+@cache
+def rules(game: AnyGame) -> dict[str, Rule]:
+    """All rules of *game* in the order of the book."""
+    text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
+    opening = re.compile(rf"^\*\*({game.prefix}-[\d.]+[a-z]?)(?: ([^*]+?)\.?)?\*\*", re.MULTILINE)
+    heading = re.compile(r"^## (.+)$", re.MULTILINE)
+    stops = sorted(
+        [match.start() for match in opening.finditer(text)]
+        + [match.start() for match in heading.finditer(text)]
+        + [match.start() for match in re.finditer(r"^---$", text, re.MULTILINE)]
+        + [len(text)]
+    )
+    found: dict[str, Rule] = {}
+    for match in opening.finditer(text):
+        end = next(stop for stop in stops if stop > match.start())
+        chapters = [head.group(1) for head in heading.finditer(text, 0, match.start())]
+        found[match.group(1)] = Rule(
+            match.group(1),
+            match.group(2) or "",
+            chapters[-1] if chapters else "",
+            text[match.start() : end].strip(),
+        )
+    return found
+
+
+def find_rule(game: AnyGame, id: str) -> Rule:
+    """The rule with this id; a letter or a point behind it is looked up with its rule."""
+    book = rules(game)
+    wanted = id.upper().removeprefix(f"{game.prefix}-")
+    key = f"{game.prefix}-{wanted}"
+    for candidate in (key, re.sub(r"[A-Z]$", "", key)):
+        if candidate in book:
+            return book[candidate]
+    raise SztabError(f"{game.title} has no rule {id!r}.{nearest(key, list(book))}")

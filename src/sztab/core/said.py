@@ -1,0 +1,84 @@
+"""What is said: names, events, refusals and modifiers, as keys with arguments.
+
+No sentence is built here or in a game: Fluent messages (``words``) turn a key and its
+arguments into Polish or English at the moment of reading.
+"""
+
+from typing import Final, Union, final
+
+Arg = Union[str, int, "Name"]
+
+
+@final
+class Name:
+    """A word that is itself a message: ``Name("unit-LC", side=Name("red"), n=1)``."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        self.key: Final = key
+        self.args: Final = args
+
+
+@final
+class Modifier:
+    """One line of a sum that explains itself: what it adds, its words, its rule."""
+
+    def __init__(self, value: int, key: str, rule: str) -> None:
+        self.value: Final = value
+        self.key: Final = key
+        self.rule: Final = rule
+
+
+@final
+class Refusal:
+    """Why a move may not be made, and the rule that says so."""
+
+    def __init__(self, rule: str, key: str, **args: Arg) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.args: Final = args
+
+
+@final
+class Event:
+    """Something that happened: its rule, its words, and the seats that may hear it."""
+
+    def __init__(
+        self, rule: str, key: str, args: dict[str, Arg], to: tuple[int, ...] | None, reveals: bool
+    ) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.args: Final = args
+        self.to: Final = to
+        self.reveals: Final = reveals
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Whether *seat* (``None``: a spectator) may hear this event."""
+        return self.to is None or (seat is not None and seat in self.to)
+
+
+@final
+class Told:
+    """The events of one step, in the order in which they happened."""
+
+    def __init__(self) -> None:
+        self.events: Final[list[Event]] = []
+
+    def tell(self, rule: str, key: str, **args: Arg) -> None:
+        """Tell every seat."""
+        self.events.append(Event(rule, key, args, None, False))
+
+    def tell_only(self, seat: int, rule: str, key: str, **args: Arg) -> None:
+        """Tell one seat a thing that the others may not know."""
+        self.events.append(Event(rule, key, args, (seat,), False))
+
+    def reveal(self, rule: str, key: str, **args: Arg) -> None:
+        """Tell every seat a thing that was hidden from some until now; undo stops here."""
+        self.events.append(Event(rule, key, args, None, True))
+
+    @property
+    def reveals(self) -> bool:
+        """Whether anything hidden was shown."""
+        for event in self.events:
+            if event.reveals:
+                return True
+        return False

@@ -1,0 +1,91 @@
+"""Words: Fluent messages of the kernel and of a game, in English and Polish."""
+
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sztab.core.errors import SztabError
+from sztab.core.game import AnyGame
+from sztab.core.said import Arg, Event, Modifier, Name, Refusal
+
+LANGUAGES = ("en", "pl")
+
+
+def _text(folder: Traversable, language: str) -> str:
+    return folder.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def bundle(game: AnyGame | None, language: str) -> FluentBundle:
+    """The messages of the kernel and of *game*; a game may put its own in place of a shared one."""
+    if language not in LANGUAGES:
+        raise SztabError(f"There are no words in {language!r}: choose {' or '.join(LANGUAGES)}.")
+    words = FluentBundle([language], use_isolating=False)
+    words.add_resource(FluentResource(_text(resources.files("sztab.core"), language)))
+    if game is not None:
+        words.add_resource(FluentResource(_text(game.folder(), language)), allow_overrides=True)
+    return words
+
+
+def has_words(game: AnyGame | None, language: str, key: str) -> bool:
+    """Whether a message for *key* exists."""
+    return bool(bundle(game, language).has_message(key))
+
+
+def say(game: AnyGame | None, language: str, said: Name | Event | Refusal) -> str:
+    """The sentence for a name, an event or a refusal, in one language."""
+    return _format(bundle(game, language), said.key, dict(said.args))
+
+
+def say_cited(game: AnyGame | None, language: str, said: Event | Refusal) -> str:
+    """The same with its rule id behind it, as log and refusals show it."""
+    return f"{say(game, language, said)} [{said.rule}]"
+
+
+def say_modifier(game: AnyGame, language: str, modifier: Modifier) -> str:
+    """One line of a sum: ``-1 the defender stands higher [MB-10.3]``."""
+    line = say(game, language, Name(modifier.key))
+    return f"{modifier.value:+d} {line} [{modifier.rule}]".replace("-", "\u2212", 1)
+
+
+def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
+    if not words.has_message(key):
+        raise SztabError(f"No words for {key!r} in {words.locales[0]}: add the message.")
+    pattern = words.get_message(key).value
+    if pattern is None:
+        raise SztabError(f"The message {key!r} has no text of its own: give it a value.")
+    text, errors = words.format_pattern(pattern, _plain(words, args))
+    if errors:
+        raise SztabError(f"The words for {key!r} in {words.locales[0]} do not fit: {errors[0]}.")
+    return str(text)
+
+
+def _plain(words: FluentBundle, args: dict[str, Arg]) -> dict[str, str | int]:
+    """Arguments as Fluent takes them: a name becomes its text, and its cases come along.
+
+    A name ``side`` whose message has an attribute ``gen`` also gives ``$side-gen``.
+    """
+    plain: dict[str, str | int] = {}
+    for arg, value in args.items():
+        if isinstance(value, Name):
+            inner = _plain(words, value.args)
+            plain[arg] = _format(words, value.key, value.args)
+            for case, pattern in words.get_message(value.key).attributes.items():
+                plain[f"{arg}-{case}"] = str(words.format_pattern(pattern, inner)[0])
+        else:
+            plain[arg] = value
+    return plain
+
+
+def said_json(said: Name | Event | Refusal) -> dict[str, object]:
+    """A name, event or refusal as the wire and files carry it."""
+    args = {
+        arg: said_json(value) if isinstance(value, Name) else value
+        for arg, value in said.args.items()
+    }
+    plain: dict[str, object] = {"key": said.key, "args": args}
+    if not isinstance(said, Name):
+        plain["rule"] = said.rule
+    return plain
