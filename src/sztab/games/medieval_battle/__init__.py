@@ -1,0 +1,202 @@
+"""Medieval Battle: two armies of knights, no chance, secret recruiting.
+
+The game object that other layers use: the contract of ``sztab.core.game``, nothing more.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from sztab.core.dataset import data_text, text_hash
+from sztab.core.errors import IllegalMoveError, PositionError
+from sztab.core.fate import Fate
+from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.options import Option, Value
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.medieval_battle import engine, evaluation, moves, position, sequence, view
+from sztab.games.medieval_battle.battlefield import build_field, random_layout, read_layout
+from sztab.games.medieval_battle.catalog import Catalog, read_catalog
+from sztab.games.medieval_battle.chapters.naming import SIDES
+from sztab.games.medieval_battle.chapters.recruiting import random_army
+from sztab.games.medieval_battle.chapters.victory import victory_points, winner
+from sztab.games.medieval_battle.moves import Move, Recruit
+from sztab.games.medieval_battle.state import NOBODY, OVER, RECRUITING, RED, YELLOW, State
+
+
+@final
+class MedievalBattle(Game[State, Move]):
+    """The rules of Medieval Battle behind the contract."""
+
+    id = "medieval-battle"
+    title = "Medieval Battle"
+    version = "1"
+    prefix = "MB"
+    seatings = (SIDES,)
+
+    def __init__(self) -> None:
+        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+
+    # --- before the game ----------------------------------------------------------------
+
+    def options(self) -> Sequence[Option]:
+        """MB-3.2, MB-3.3, MB-3.8: the size of the map, who chooses it, and the data set."""
+        return (
+            Option("size", "standard", ("standard", "large"), "MB-3.2"),
+            Option("map", "reference", ("reference", "random", "free"), "MB-3.8"),
+            Option("modules", "", rule="MB-3.2"),
+            Option("data", "", rule="MB-2.2"),
+        )
+
+    def catalog(self, path: str) -> Catalog:
+        """The data set at *path*; the game's own for an empty one."""
+        text, source = data_text(self, path)
+        catalog = read_catalog(text, source)
+        self._catalogs[catalog.hash] = catalog
+        return catalog
+
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set in use."""
+        return text_hash(data_text(self, str(options["data"]))[0])
+
+    def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
+        """MB-3.8, MB-4.1: a map lies ready, and both players recruit."""
+        catalog = self.catalog(str(options["data"]))
+        size = str(options["size"])
+        if options["map"] == "random":
+            layout = random_layout(catalog, size, fate)
+        elif options["map"] == "free":
+            layout = read_layout(catalog, str(options["modules"]), size)
+        else:
+            layout = read_layout(catalog, catalog.references[size], size)
+        return State(build_field(catalog, layout, not options["data"]))
+
+    # --- questions ----------------------------------------------------------------------
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """MB-0.1: Red and Yellow."""
+        return SIDES
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Who must decide now."""
+        return sequence.awaited(state)
+
+    def result(self, state: State) -> Result | None:
+        """MB-15.7: places and victory points, once the battle is over."""
+        if state.stage != OVER:
+            return None
+        first = winner(state)
+        ranking: tuple[tuple[Seat, ...], ...] = ((first,), (1 - first,))
+        if first == NOBODY:
+            ranking = ((RED, YELLOW),)
+        scores = (victory_points(state, RED), victory_points(state, YELLOW))
+        return Result(ranking, scores, "MB-15.6", f"result-{state.ending}")
+
+    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """``None``, or why *seat* may not make this move now."""
+        return engine.check(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> list[Move]:
+        """All legal moves but armies; marches step by step."""
+        return engine.moves(state, seat)
+
+    def lists_all(self, state: State, seat: Seat) -> bool:
+        """Armies are too many to list."""
+        return state.stage != RECRUITING
+
+    def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
+        """Armies that spend the budget; else whole marches and all that is no march."""
+        if state.stage == RECRUITING:
+            return [Recruit(random_army(state.field, random)) for _army in range(k)]
+        found = engine.candidates(state, seat)
+        return found if len(found) <= k else random.sample(found, k)
+
+    def offers(self, state: State, seat: Seat) -> list[Offer]:
+        """What is put before a person."""
+        return view.offers(state, seat)
+
+    def prompt(self, state: State, seat: Seat | None) -> Name:
+        """What this seat decides, or what it waits for."""
+        return view.prompt(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> Json:
+        """What a seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: Seat | None, random: Random) -> State:
+        """MB-4.1: an army that *seat* has not seen could be any legal one."""
+        twin = state.copy()
+        if state.stage == RECRUITING:
+            for side in (RED, YELLOW):
+                if side != seat and twin.armies[side]:
+                    twin.armies[side] = random_army(state.field, random)
+        return twin
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """How good the position is for *seat*."""
+        return evaluation.evaluate(state, seat)
+
+    # --- changes ------------------------------------------------------------------------
+
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+        return state.copy()
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move, then carry it out on a copy."""
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        after, told = state.copy(), Told()
+        engine.advance(after, seat, move, told)
+        return Step(after, told)
+
+    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
+        """Carry out a legal move in place; there is no chance in this game."""
+        engine.advance(state, seat, move, None)
+
+    # --- notation -----------------------------------------------------------------------
+
+    def text(self, move: Move) -> str:
+        """How a move is written."""
+        return move.text()
+
+    def parse(self, text: str) -> Move:
+        """The move that *text* writes."""
+        return moves.parse(text)
+
+    def dump(self, state: State) -> Json:
+        """The position as JSON."""
+        return position.dump(state)
+
+    def load(self, given: Json) -> State:
+        """Set up a position; ``map`` is RS, RL or modules."""
+        if not isinstance(given, dict):
+            raise PositionError("A position of medieval-battle is a JSON object.")
+        own = self.catalog("")
+        data = given.get("data", own.hash)
+        if data not in self._catalogs:
+            raise PositionError(
+                f"This position was played with data set {data!r:.40}: "
+                "name its file with the option 'data' first."
+            )
+        catalog = self._catalogs[data]
+        layout = given.get("map", "RS")
+        if not isinstance(layout, str):
+            raise PositionError("Position of medieval-battle, 'map': write RS, RL or the modules.")
+        reference = {"RS": "standard", "RL": "large"}.get(layout)
+        text = catalog.references[reference] if reference else layout
+        field = build_field(catalog, read_layout(catalog, text), data == own.hash)
+        return position.load(field, given)
+
+    # --- for terminal and tests -----------------------------------------------------------
+
+    def picture(self, state: State, seat: Seat | None) -> str:
+        """The map in text."""
+        return view.picture(state)
+
+    def faults(self, state: State) -> list[str]:
+        """Invariants that this state breaks."""
+        return position.faults(state)
+
+
+GAME = MedievalBattle()

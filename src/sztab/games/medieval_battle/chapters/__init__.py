@@ -1,0 +1,1 @@
+"""The rules of Medieval Battle, one module per chapter of the rulebook."""

@@ -1,0 +1,287 @@
+"""What a seat may see, and what is put before a person."""
+
+from collections.abc import Iterable
+
+from sztab.core.game import Json, Offer
+from sztab.core.said import Name
+from sztab.games.medieval_battle import engine
+from sztab.games.medieval_battle.catalog import TERRAIN
+from sztab.games.medieval_battle.chapters.deployment import waiting_wagon
+from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
+from sztab.games.medieval_battle.chapters.naming import (
+    SIDES,
+    hex_name,
+    side_name,
+    unit_id,
+    unit_name,
+)
+from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
+from sztab.games.medieval_battle.chapters.victory import victory_points
+from sztab.games.medieval_battle.moves import (
+    Attack,
+    Finish,
+    March,
+    Merge,
+    Move,
+    Place,
+    Retreat,
+    Shoot,
+    army_text,
+    code_text,
+)
+from sztab.games.medieval_battle.position import STAGES, place_text
+from sztab.games.medieval_battle.state import (
+    ANSWERING,
+    DEPLOYING,
+    KINDS,
+    MANOEUVRING,
+    NOBODY,
+    OVER,
+    PURSUING,
+    RECRUITING,
+    RED,
+    WG,
+    YELLOW,
+    State,
+    Unit,
+)
+
+TERRAIN_NAMES = tuple(TERRAIN)
+
+
+def view(state: State, seat: int | None) -> Json:
+    """Name each thing *seat* may know: all but the other's army while recruiting (MB-4.1)."""
+    field = state.field
+    hexes = range(field.size)
+    shown: dict[str, Json] = {
+        "map": {
+            "layout": field.layout,
+            "hexes": {hex_name(state, hex): TERRAIN_NAMES[field.terrain[hex]] for hex in hexes},
+            "flags": {
+                hex_name(state, hex): value
+                for hex, value in zip(field.flags, field.flag_values, strict=True)
+            },
+        },
+        "stage": STAGES[state.stage],
+        "turn": state.turn,
+        "side": SIDES[state.side],
+        "points": field.points,
+        "victory": field.victory,
+        "units": [_unit(state, unit) for unit in state.units],
+        "control": {
+            hex_name(state, hex): SIDES[side]
+            for hex, side in zip(field.flags, state.control, strict=True)
+            if side != NOBODY
+        },
+        "markers": {SIDES[side]: state.markers[side] for side in (RED, YELLOW)},
+        "vp": {SIDES[side]: victory_points(state, side) for side in (RED, YELLOW)},
+        "passes": state.passes,
+        "mover": unit_id(state.units[state.mover]) if state.mover != NOBODY else None,
+        "target": unit_id(state.units[state.target]) if state.target != NOBODY else None,
+    }
+    if state.stage == RECRUITING and seat is not None and state.armies[seat]:
+        shown["army"] = army_text(state.armies[seat])
+    return shown
+
+
+def _unit(state: State, unit: Unit) -> Json:
+    return {
+        "id": unit_id(unit),
+        "side": SIDES[unit.side],
+        "kind": KINDS[unit.kind],
+        "at": place_text(state, unit),
+        "mp": unit.mp,
+        "max": state.field.max_mp[unit.kind],
+        "strength": unit.strength,
+    }
+
+
+# --- prompts -----------------------------------------------------------------------------------
+
+
+def prompt(state: State, seat: int | None) -> Name:
+    """One sentence: what this seat decides, or what it waits for."""
+    if state.stage == OVER:
+        return Name("prompt-over")
+    if state.stage == RECRUITING:
+        if seat is not None and not state.armies[seat]:
+            return Name("prompt-recruit", points=state.field.points)
+        return Name("prompt-wait-recruiting")
+    decides = 1 - state.side if state.stage == ANSWERING else state.side
+    if seat != decides:
+        return Name(f"prompt-wait-{STAGES[state.stage]}", side=side_name(decides))
+    if state.stage in (MANOEUVRING, PURSUING):
+        mover = state.units[state.mover]
+        return Name(f"prompt-{STAGES[state.stage]}", unit=unit_name(mover), left=mover.mp)
+    if state.stage == ANSWERING:
+        return Name(
+            "prompt-answering",
+            unit=unit_name(state.units[state.target]),
+            attacker=unit_name(state.units[state.mover]),
+        )
+    if state.stage == DEPLOYING and waiting_wagon(state, decides) is not None:
+        return Name("prompt-deploy-wagon")
+    return Name(f"prompt-{STAGES[state.stage]}", markers=state.markers[decides])
+
+
+# --- offers ------------------------------------------------------------------------------------
+
+
+def offers(state: State, seat: int) -> list[Offer]:
+    """Every choice of a person: a march to each hex in reach, and all that is not a march."""
+    if state.stage == RECRUITING:
+        counts = {KINDS[kind]: state.field.limit[kind] for kind in range(WG)}
+        say = Name("offer-recruit", points=state.field.points)
+        return [Offer("recruit", ("army",), say, warns=("lasting",), counts=counts)]
+    return list(_offers(state, seat, engine.candidates(state, seat)))
+
+
+def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
+    for move in moves:
+        if isinstance(move, March):
+            yield _march(state, seat, move)
+        elif isinstance(move, (Attack, Shoot)):
+            yield _fight(state, seat, move)
+        elif isinstance(move, (Place, Merge)):
+            unit = _own(state, seat, move.counter)
+            hex = move.hex if isinstance(move, Place) else move.path[-1]
+            yield Offer(
+                move.text(),
+                (unit_id(unit), code_text(hex)),
+                Name(
+                    "offer-place" if isinstance(move, Place) else "offer-merge",
+                    unit=unit_name(unit),
+                    hex=code_text(hex),
+                ),
+                warns=("ends-turn",) if isinstance(move, Merge) or state.stage == DEPLOYING else (),
+            )
+        elif isinstance(move, Retreat):
+            yield _retreat(state, move)
+        else:
+            word = move.text()
+            key = (
+                f"offer-{word}-{STAGES[state.stage]}"
+                if isinstance(move, Finish)
+                else f"offer-{word}"
+            )
+            warns = ("ends-phase",) if state.stage == DEPLOYING else ("ends-turn",)
+            yield Offer(word, (word,), Name(key), warns=() if word == "regroup" else warns)
+
+
+def _own(state: State, seat: int, called: int) -> Unit:
+    unit = state.find(seat, called)
+    assert unit is not None
+    return unit
+
+
+def _march(state: State, seat: int, move: March) -> Offer:
+    unit = _own(state, seat, move.counter)
+    goal = code_text(move.path[-1])
+    cost = march_cost(state, unit, move.path)
+    return Offer(
+        move.text(),
+        (unit_id(unit), goal),
+        Name("offer-march", unit=unit_name(unit), hex=goal, cost=cost),
+        cost=Name("cost", points=cost),
+    )
+
+
+def march_cost(state: State, unit: Unit, path: tuple[int, ...]) -> int:
+    """MB-7.1, MB-7.5: the movement points of a whole way."""
+    cost = 0
+    for code in path:
+        hex = state.field.hex_of[code]
+        friend = state.at(hex)
+        cost += state.field.cost[hex] + (1 if friend is not None and friend is not unit else 0)
+    return cost
+
+
+def _fight(state: State, seat: int, move: Attack | Shoot) -> Offer:
+    """An attack or a shot with the losses it leads to: nothing in this game is left to chance."""
+    unit = _own(state, seat, move.counter)
+    hex = state.field.hex_of[move.hex]
+    target = state.at(hex)
+    assert target is not None
+    picks = (unit_id(unit), unit_id(target))
+    field = state.field
+    if target.kind == WG:
+        say = Name("offer-attack-wagon", unit=unit_name(unit), target=unit_name(target))
+    elif isinstance(move, Attack):
+        base = field.melee[unit.kind][target.kind]
+        index = ladder_index(base, melee_modifiers(state, unit, target))
+        say = Name(
+            "offer-attack",
+            unit=unit_name(unit),
+            target=unit_name(target),
+            own=field.attacker_loses[index + 2],
+            enemy=field.defender_loses[index + 2],
+        )
+    else:
+        base = field.shooting[unit.kind][target.kind]
+        index = ladder_index(base, shooting_modifiers(state, unit, target))
+        say = Name(
+            "offer-shoot",
+            unit=unit_name(unit),
+            target=unit_name(target),
+            enemy=field.defender_loses[index + 2],
+        )
+    cost = field.cost[hex] if isinstance(move, Attack) else 1
+    return Offer(move.text(), picks, say, cost=Name("cost", points=cost), warns=("ends-turn",))
+
+
+def _retreat(state: State, move: Retreat) -> Offer:
+    unit = state.units[state.target]
+    hex = state.field.hex_of[move.hex]
+    key = "offer-retreat" if hex < state.field.size else "offer-flee"
+    return Offer(
+        move.text(),
+        (code_text(move.hex),),
+        Name(key, unit=unit_name(unit), hex=code_text(move.hex), cost=state.field.cost[hex]),
+        warns=("lasting",),
+    )
+
+
+# --- a drawing for the terminal ------------------------------------------------------------------
+
+SIGNS = (" ", '"', ":", "^")  # plain, forest, rocky hills, mountain
+
+
+def picture(state: State) -> str:
+    """The map in text: terrain sign, flag worth, and units as ``rLC1``/``YLC1`` (weak in small)."""
+    field = state.field
+    rows: dict[int, list[int]] = {}
+    for hex in range(field.size):
+        rows.setdefault(field.r[hex], []).append(hex)
+    left = min(2 * field.q[hex] + field.r[hex] for hex in range(field.size))
+    lines = [_legend(state)]
+    for r, row in sorted(rows.items()):
+        line = f"{r:>3} "
+        for hex in row:
+            column = 4 + 3 * (2 * field.q[hex] + r - left)
+            line = line.ljust(column) + _cell(state, hex)
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _cell(state: State, hex: int) -> str:
+    sign = SIGNS[state.field.terrain[hex]]
+    unit = state.at(hex)
+    if unit is not None:
+        letter = "R" if unit.side == RED else "Y"
+        kind = KINDS[unit.kind] if unit.strength != 1 else KINDS[unit.kind].lower()
+        return f"{letter}{kind}{unit.number}{sign}"
+    if hex in state.field.flags:
+        flag = state.field.flags.index(hex)
+        holder = state.control[flag]
+        mark = "+" if holder == NOBODY else "RY"[holder]
+        return f"[{state.field.flag_values[flag]}{mark}]{sign}"
+    return f"{sign * 2}·{sign * 2}"
+
+
+def _legend(state: State) -> str:
+    scores = ", ".join(
+        f"{SIDES[side]} {victory_points(state, side)}/{state.field.victory} VP"
+        f" {state.markers[side]} markers"
+        for side in (RED, YELLOW)
+    )
+    return f'  "" forest  :: rocky hills  ^^ mountain  [1+] flag   {scores}'
