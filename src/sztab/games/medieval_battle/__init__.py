@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import data_text, text_hash
+from sztab.core.dataset import data_text
 from sztab.core.errors import IllegalMoveError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
@@ -20,7 +20,7 @@ from sztab.games.medieval_battle.chapters.naming import SIDES
 from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit
-from sztab.games.medieval_battle.state import NOBODY, OVER, RECRUITING, RED, YELLOW, State
+from sztab.games.medieval_battle.state import NOBODY, OVER, RECRUITING, RED, YELLOW, State, opening
 
 
 @final
@@ -35,6 +35,7 @@ class MedievalBattle(Game[State, Move]):
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        self._own: Catalog | None = None  # the game's own, once read
 
     # --- before the game ----------------------------------------------------------------
 
@@ -49,14 +50,17 @@ class MedievalBattle(Game[State, Move]):
 
     def catalog(self, path: str) -> Catalog:
         """The data set at *path*; the game's own for an empty one."""
-        text, source = data_text(self, path)
-        catalog = read_catalog(text, source)
+        if not path and self._own is not None:
+            return self._own
+        catalog = read_catalog(*data_text(self, path))
         self._catalogs[catalog.hash] = catalog
+        if not path:
+            self._own = catalog
         return catalog
 
     def data_hash(self, options: Mapping[str, Value]) -> str:
         """The fingerprint of the data set in use."""
-        return text_hash(data_text(self, str(options["data"]))[0])
+        return self.catalog(str(options["data"])).hash
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """MB-3.8, MB-4.1: a map lies ready, and both players recruit."""
@@ -68,7 +72,7 @@ class MedievalBattle(Game[State, Move]):
             layout = read_layout(catalog, str(options["modules"]), size)
         else:
             layout = read_layout(catalog, catalog.references[size], size)
-        return State(build_field(catalog, layout, not options["data"]))
+        return opening(build_field(catalog, layout, not options["data"]))
 
     # --- questions ----------------------------------------------------------------------
 

@@ -239,3 +239,11 @@ def _lay_numbers(field: Field, catalog: Catalog, size: str) -> None:
     field.wagon_vp = catalog.wagon_vp
     field.from_flag = catalog.from_flag
     field.from_wagon = catalog.from_wagon
+    field.deployable = [
+        [
+            hex
+            for hex in range(field.size)
+            if may[hex] and field.flag_distance[hex] >= field.from_flag
+        ]
+        for may in field.open
+    ]

@@ -7,6 +7,8 @@ move can be read without knowing the map.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from sztab.core.errors import NotationError
 from sztab.core.said import Refusal
 from sztab.games.medieval_battle.state import KINDS, WG, counter
@@ -38,6 +40,7 @@ def army_text(army: tuple[int, ...]) -> str:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Recruit:
     """Choose the army, in secret: ``recruit 2HC 1LC 3PK`` (MB-4.1)."""
 
@@ -50,6 +53,7 @@ class Recruit:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Place:
     """Put a unit on the map, deploying or regrouping: ``place LC1 4,-4`` (MB-5.2, MB-13.5)."""
 
@@ -63,6 +67,7 @@ class Place:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Finish:
     """Place no more units: ``finish`` (MB-5.5, MB-13.7)."""
 
@@ -72,6 +77,7 @@ class Finish:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class March:
     """Step along a way, over friends if need be: ``march LC1 4,-5 5,-5`` (MB-7.2)."""
 
@@ -85,6 +91,7 @@ class March:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Attack:
     """Attack the enemy on an adjacent hex: ``attack LC1 5,-3`` (MB-10.1)."""
 
@@ -98,6 +105,7 @@ class Attack:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Shoot:
     """Shoot at an enemy: ``shoot LB1 1,-1`` (MB-11.1)."""
 
@@ -111,6 +119,7 @@ class Shoot:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Merge:
     """Step onto a friend of the same kind and join it: ``merge HI1 3,-4`` (MB-12.1)."""
 
@@ -124,6 +133,7 @@ class Merge:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Halt:
     """End the manoeuvre or the pursuit: ``halt`` (MB-6.6, MB-9.7)."""
 
@@ -133,6 +143,7 @@ class Halt:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Stand:
     """Await the attack: ``stand`` (MB-9.8)."""
 
@@ -142,6 +153,7 @@ class Stand:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Retreat:
     """Give way, also off the map: ``retreat 5,-2`` (MB-9.2, MB-9.4)."""
 
@@ -154,6 +166,7 @@ class Retreat:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Regroup:
     """Spend a time marker: ``regroup`` (MB-13.1)."""
 
@@ -163,6 +176,7 @@ class Regroup:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Pass:
     """Do nothing this turn: ``pass`` (MB-6.2)."""
 

@@ -34,6 +34,7 @@ from sztab.games.medieval_battle.state import (
     State,
     Unit,
     counter,
+    opening,
 )
 
 STAGES: Final = (
@@ -142,7 +143,7 @@ def load(field: Field, position: Json) -> State:
     for key in position:
         if key not in KEYS:
             raise _fault(repr(key), f"there is no such entry; known are {', '.join(KEYS)}")
-    state = State(field)
+    state = opening(field)
     state.stage = _choice(position, "stage", STAGES, CHOOSING)
     state.side = _choice(position, "side", SIDES, RED if state.stage <= DEPLOYING else YELLOW)
     state.turn = _number(position, "turn", 0 if state.stage <= DEPLOYING else 1, 0, 100_000)

@@ -59,32 +59,45 @@ def check_place(state: State, seat: int, move: Place) -> Refusal | None:
 
 def most_distance(state: State, unit: Unit) -> int:
     """MB-5.7: a bound on the distances, lowered to 2 and then to 1 for a wagon without a hex."""
-    if unit.kind != WG or _hexes(state, unit, UNBOUND):
+    if unit.kind != WG or _regular_hexes(state, unit):
         return UNBOUND
-    return 2 if _hexes(state, unit, 2) else 1
+    return 2 if _lowered_hexes(state, unit, 2) else 1
 
 
 def deployment_hexes(state: State, unit: Unit) -> list[int]:
     """MB-5.3, MB-5.4: where a unit may be placed now."""
-    return _hexes(state, unit, most_distance(state, unit))
+    hexes = _regular_hexes(state, unit)
+    if hexes or unit.kind != WG:
+        return hexes
+    return _lowered_hexes(state, unit, most_distance(state, unit))
 
 
-def _hexes(state: State, unit: Unit, most: int) -> list[int]:
+def _regular_hexes(state: State, unit: Unit) -> list[int]:
+    return _clear_of_wagon(state, unit, state.field.deployable[unit.kind], state.field.from_wagon)
+
+
+def _lowered_hexes(state: State, unit: Unit, most: int) -> list[int]:
+    """MB-5.7: hexes at lowered distances."""
     field = state.field
-    from_flag = min(field.from_flag, most)
-    from_wagon = min(field.from_wagon, most)
-    may_enter = field.open[unit.kind]
+    far = [
+        hex
+        for hex in range(field.size)
+        if field.open[unit.kind][hex] and field.flag_distance[hex] >= min(field.from_flag, most)
+    ]
+    return _clear_of_wagon(state, unit, far, min(field.from_wagon, most))
+
+
+def _clear_of_wagon(state: State, unit: Unit, hexes: list[int], distance: int) -> list[int]:
+    """MB-5.3: those of *hexes* that are free and far enough from the enemy wagon."""
     wagon = state.wagon(1 - unit.side)
-    found: list[int] = []
-    for hex in range(field.size):
-        if (
-            field.flag_distance[hex] >= from_flag
-            and may_enter[hex]
-            and state.standing[hex] == NOBODY
-            and (wagon is None or field.distance(hex, wagon.hex) >= from_wagon)
-        ):
-            found.append(hex)
-    return found
+    standing = state.standing
+    if wagon is None:
+        return [hex for hex in hexes if standing[hex] == NOBODY]
+    place = wagon.hex
+    field = state.field
+    return [
+        hex for hex in hexes if standing[hex] == NOBODY and field.distance(hex, place) >= distance
+    ]
 
 
 def waiting_kinds(state: State, side: int) -> list[Unit]:

@@ -71,9 +71,10 @@ def check_way(state: State, unit: Unit, path: tuple[int, ...], merges: bool) -> 
             if last and not merges:
                 return Refusal("MB-7.6", "ends-on-friend", hex=code_text(code))
             if not last:
-                refusal = _check_passing(state, friend, passed)
-                if refusal is not None:
-                    return refusal
+                fault = passing_fault(state, friend, passed)
+                if fault:
+                    rule = "MB-14.3" if fault == "wagon-cannot-pay" else "MB-7.5"
+                    return Refusal(rule, fault, friend=unit_name(friend))
                 cost += 1
                 passed |= 1 << index
         if mp < cost:
@@ -84,17 +85,15 @@ def check_way(state: State, unit: Unit, path: tuple[int, ...], merges: bool) -> 
     return None
 
 
-def _check_passing(state: State, friend: Unit, passed: int) -> Refusal | None:
-    """MB-7.5, MB-14.3: may this friend be passed?"""
+def passing_fault(state: State, friend: Unit, passed: int) -> str:
+    """MB-7.5, MB-14.3: the words for why this friend cannot be passed, or nothing."""
     if passed >> state.index(friend) & 1:
-        return Refusal("MB-7.5", "passed-already", friend=unit_name(friend))
+        return "passed-already"
     if friend.mp < 1:
-        if friend.kind == WG:
-            return Refusal("MB-14.3", "wagon-cannot-pay", friend=unit_name(friend))
-        return Refusal("MB-7.5", "friend-cannot-pay", friend=unit_name(friend))
+        return "wagon-cannot-pay" if friend.kind == WG else "friend-cannot-pay"
     if in_zone(state, friend.hex, 1 - friend.side):
-        return Refusal("MB-7.5", "no-passing-in-zone", friend=unit_name(friend))
-    return None
+        return "no-passing-in-zone"
+    return ""
 
 
 def march(state: State, seat: int, move: March, told: Told | None) -> None:
@@ -180,7 +179,7 @@ def _over(
     if friend.kind == unit.kind and friend.strength == 1 and unit.strength == 1:
         moves.append(Merge(called, path))
     left = mp - field.cost[hex] - 1
-    if left < 1 or _check_passing(state, friend, passed) is not None:
+    if left < 1 or passing_fault(state, friend, passed):
         return
     passed |= 1 << state.index(friend)
     for near in field.steps[unit.kind][hex]:
@@ -210,7 +209,7 @@ def ways(state: State, unit: Unit) -> dict[int, tuple[int, ...]]:
             cost = spent + field.cost[hex]
             friend = state.at(hex)
             if friend is not None and friend is not unit:
-                if friend.side != unit.side or _check_passing(state, friend, state.passed):
+                if friend.side != unit.side or passing_fault(state, friend, state.passed):
                     continue
                 cost += 1
             if cost <= unit.mp and cost < best.get(hex, 99):

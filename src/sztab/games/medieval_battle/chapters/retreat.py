@@ -18,24 +18,24 @@ from sztab.games.medieval_battle.state import (
 
 def retreat_hexes(state: State, unit: Unit) -> list[int]:
     """MB-9.2 to MB-9.4: where an attacked combat unit may go, off the map too."""
-    return [hex for hex in state.field.around[unit.hex] if _check_hex(state, unit, hex) is None]
+    found: list[int] = []
+    for hex in state.field.around[unit.hex]:
+        if not _retreat_fault(state, unit, hex):
+            found.append(hex)
+    return found
 
 
-def _check_hex(state: State, unit: Unit, hex: int) -> Refusal | None:
-    """MB-9.2, MB-9.3, MB-9.4: may the unit retreat to this adjacent hex?"""
-    field = state.field
+def _retreat_fault(state: State, unit: Unit, hex: int) -> str:
+    """MB-9.2 to MB-9.4: the words for why a unit cannot go to this adjacent hex, or nothing."""
     if state.standing[hex] != NOBODY:
-        return Refusal("MB-9.2", "hex-occupied", hex=hex_name(state, hex))
-    if not field.open[unit.kind][hex]:
-        return Refusal("MB-9.2", "cannot-enter", unit=unit_name(unit), hex=hex_name(state, hex))
-    if field.cost[hex] > unit.mp:
-        return Refusal(
-            "MB-9.3", "no-points", unit=unit_name(unit), cost=field.cost[hex], left=unit.mp
-        )
+        return "hex-occupied"
+    if not state.field.open[unit.kind][hex]:
+        return "cannot-enter"
+    if state.field.cost[hex] > unit.mp:
+        return "no-points"
     if in_zone(state, hex, 1 - unit.side):
-        rule = "MB-9.2" if hex < field.size else "MB-9.4"
-        return Refusal(rule, "retreat-in-zone", hex=hex_name(state, hex))
-    return None
+        return "retreat-in-zone"
+    return ""
 
 
 def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
@@ -63,7 +63,14 @@ def check_retreat(state: State, move: Retreat) -> Refusal | None:
         return Refusal(
             "MB-9.2", "not-adjacent", origin=hex_name(state, unit.hex), hex=code_text(move.hex)
         )
-    return _check_hex(state, unit, hex)
+    fault = _retreat_fault(state, unit, hex)
+    if fault == "no-points":
+        cost = state.field.cost[hex]
+        return Refusal("MB-9.3", "no-points", unit=unit_name(unit), cost=cost, left=unit.mp)
+    if fault:
+        rule = "MB-9.2" if hex < state.field.size else "MB-9.4"
+        return Refusal(rule, fault, unit=unit_name(unit), hex=hex_name(state, hex))
+    return None
 
 
 def answers(state: State) -> list[Move]:
