@@ -132,7 +132,7 @@ class MedievalBattle(Game[State, Move]):
         if state.stage == RECRUITING:
             for side in (RED, YELLOW):
                 if side != seat and twin.armies[side]:
-                    twin.armies[side] = random_army(state.field, random)
+                    twin.keep_army(side, random_army(state.field, random))
         return twin
 
     def evaluate(self, state: State, seat: Seat) -> float:

@@ -47,11 +47,11 @@ def _worth(state: State, side: int) -> float:
             if unit.place == ON_MAP and not fortified(unit):
                 worth -= TURNED_WAGON
             continue
-        knights = KNIGHT * field.price[unit.kind] * (1 + unit.strength) / 2
+        knights = KNIGHT * field.price[unit.kind] * (1 + int(unit.strength)) / 2
         if unit.place != ON_MAP:
             worth += knights * OFF_MAP
             continue
-        worth += knights + FRESH * unit.mp
+        worth += knights + FRESH * int(unit.mp)
         for flag in range(len(field.flags)):
             distance = field.distance(unit.hex, field.flags[flag])
             if distance < nearest[flag]:

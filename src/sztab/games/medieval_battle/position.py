@@ -158,7 +158,7 @@ def load(field: Field, position: Json) -> State:
     for name in _names(position, "finished"):
         if name not in SIDES:
             raise _fault("'finished'", f"{name!r} is no side; write red or yellow")
-        state.finished[SIDES.index(name)] = True
+        state.end_deployment(SIDES.index(name))
     _load_decision(state, position)
     return state
 
@@ -272,7 +272,7 @@ def _load_armies(state: State, position: Json) -> None:
         if name not in SIDES or not isinstance(army, str):
             raise _fault("'armies'", 'write {"red": "2HC 1LC"}')
         try:
-            state.armies[SIDES.index(name)] = parse_army(army.split())
+            state.keep_army(SIDES.index(name), parse_army(army.split()))
         except ValueError:
             raise _fault("'armies'", f"{army!r:.40} is no army; write 2HC 1LC") from None
     if state.stage == RECRUITING and all(state.armies):

@@ -6,7 +6,7 @@ tracking by the garbage collector, which made a copy a third faster.
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 # MB-0.1: the two players; a side is also its seat.
 RED: Final = 0
@@ -127,24 +127,24 @@ class Unit:
 
     def __init__(
         self,
-        side: int,
-        kind: int,
-        number: int,
-        place: int,
-        hex: int,
-        mp: int,
-        strength: int,
-        slot: int = NOWHERE,
+        side: i64,
+        kind: i64,
+        number: i64,
+        place: i64,
+        hex: i64,
+        mp: i64,
+        strength: i64,
+        slot: i64 = NOWHERE,
         ready: bool = False,
     ) -> None:
-        self.side: int = side
-        self.kind: int = kind
-        self.number: int = number
-        self.place: int = place
-        self.hex: int = hex
-        self.mp: int = mp
-        self.strength: int = strength
-        self.slot: int = slot  # MB-9.4: the outer module it fled from
+        self.side: i64 = side
+        self.kind: i64 = kind
+        self.number: i64 = number
+        self.place: i64 = place
+        self.hex: i64 = hex
+        self.mp: i64 = mp
+        self.strength: i64 = strength
+        self.slot: i64 = slot  # MB-9.4: the outer module it fled from
         self.ready: bool = ready  # MB-13.4: may be placed in this regroup
 
     def copy(self) -> "Unit":
@@ -180,8 +180,6 @@ class State:
         standing: list[int],
         control: list[int],
         markers: list[int],
-        armies: list[tuple[int, ...]],
-        finished: list[bool],
     ) -> None:
         self.field: Field = field
         self.stage: int = RECRUITING
@@ -192,8 +190,8 @@ class State:
         self.standing: list[int] = standing  # by hex: place in units
         self.control: list[int] = control  # MB-15.1, by flag
         self.markers: list[int] = markers  # MB-2.3
-        self.armies: list[tuple[int, ...]] = armies  # MB-4.1; empty until chosen
-        self.finished: list[bool] = finished  # MB-5.5
+        self.armies: tuple[tuple[int, ...], ...] = ((), ())  # MB-4.1; empty until chosen
+        self.finished: tuple[bool, ...] = (False, False)  # MB-5.5
         self.passes: int = 0  # in succession, MB-15.6 (c)
         self.mover: int = NOBODY  # the unit of this manoeuvre
         self.passed: int = 0  # bits of the friends it has passed (MB-7.5)
@@ -210,9 +208,9 @@ class State:
             self.standing.copy(),
             self.control.copy(),
             self.markers.copy(),
-            self.armies.copy(),
-            self.finished.copy(),
         )
+        twin.armies = self.armies
+        twin.finished = self.finished
         twin.stage = self.stage
         twin.turn = self.turn
         twin.side = self.side
@@ -223,6 +221,14 @@ class State:
         twin.target = self.target
         twin.ending = self.ending
         return twin
+
+    def keep_army(self, side: int, army: tuple[int, ...]) -> None:
+        """MB-4.1: note what a side has chosen."""
+        self.armies = (army, self.armies[1]) if side == RED else (self.armies[0], army)
+
+    def end_deployment(self, side: int) -> None:
+        """MB-5.5: note that a side places no more."""
+        self.finished = (side == RED or self.finished[0], side == YELLOW or self.finished[1])
 
     def find(self, side: int, counter: int) -> Unit | None:
         """The unit that *side* calls by this counter, if it takes part."""
@@ -272,6 +278,4 @@ def opening(field: Field) -> State:
         [NOBODY] * len(field.code),
         [NOBODY] * len(field.flags),
         [field.markers, field.markers],
-        [(), ()],
-        [False, False],
     )

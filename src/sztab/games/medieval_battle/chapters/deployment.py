@@ -152,7 +152,7 @@ def finish(state: State, seat: int, told: Told | None) -> None:
 
 
 def _finish(state: State, side: int, told: Told | None) -> None:
-    state.finished[side] = True
+    state.end_deployment(side)
     if told is not None:
         left = 0
         for unit in state.units:

@@ -47,7 +47,7 @@ def check_recruit(state: State, move: Recruit) -> Refusal | None:
 
 def recruit(state: State, seat: int, move: Recruit, told: Told | None) -> None:
     """MB-4.1: the choice is kept secret until both are made, then both are shown."""
-    state.armies[seat] = move.army
+    state.keep_army(seat, move.army)
     if told is not None:
         told.tell("MB-4.1", "army-ready", side=side_name(seat))
         told.tell_only(
