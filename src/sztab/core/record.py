@@ -196,7 +196,7 @@ def opening(game: AnyGame, record: Record) -> Any:
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
-    """Every moment of a recorded game, the opening first; raises ``RecordError`` where it breaks."""
+    """Every moment of a recorded game, the opening first; ``RecordError`` where it breaks."""
     state = opening(game, record)
     yield Moment(0, state, Told())
     for at, entry in enumerate(record.entries, start=1):
