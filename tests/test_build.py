@@ -1,0 +1,70 @@
+"""The build under test is the one that was asked for, and both builds keep the same promises."""
+
+import importlib
+import os
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sztab.core.errors import FateError
+from sztab.core.fate import Fate, RecordingFate, enumerate_fate, loaded
+
+ROOT = Path(__file__).parent.parent
+SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"))
+HOT: list[str] = SETUP["hot_modules"]()
+EXPECTED = os.environ.get("SZTAB_EXPECT", "pure")
+
+
+@pytest.mark.parametrize("name", HOT)
+def test_a_hot_module_comes_from_the_build_that_is_expected(name: str) -> None:
+    """In a pure run this finds a stale compiled module, which would hide its source."""
+    file = Path(str(importlib.import_module(name).__file__))
+    if EXPECTED == "compiled":
+        assert file.suffix in {".so", ".pyd"}
+        assert ROOT / "build" / "compiled" in file.parents
+    else:
+        assert file == ROOT.joinpath("src", *name.split(".")).with_suffix(".py")
+
+
+def test_hot_modules_are_found_by_their_names() -> None:
+    assert "sztab.core.fate" in HOT
+    assert not [name for name in HOT if name.endswith(("__init__", "catalog", "view", "words"))]
+
+
+def test_nothing_is_compiled_where_pure_python_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SZTAB_PURE", "1")
+    assert SETUP["extensions"]() == []
+
+
+class AlwaysFour(Fate):
+    """A fate from outside: never compiled, whatever the build."""
+
+    def die(self, sides: int = 6) -> int:
+        return 4
+
+
+def test_a_fate_from_outside_works_in_either_build() -> None:
+    recording = RecordingFate(AlwaysFour())
+    assert recording.die() == 4
+    assert recording.outcomes == [4]
+
+
+def test_loaded_outcomes_must_be_used_up_in_either_build() -> None:
+    with loaded(6, "ace") as fate:
+        assert (fate.die(), fate.draw(["ace", "king"])) == (6, "ace")
+    with pytest.raises(FateError, match="left over"), loaded(1):
+        pass
+
+
+def test_enumeration_is_exact_in_either_build() -> None:
+    odds = [(chance, total) for chance, _rolls, total in enumerate_fate(two_dice)]
+    assert len(odds) == 36
+    assert sum(chance for chance, total in odds if total == 7) == pytest.approx(6 / 36)
+
+
+def two_dice(fate: Fate) -> int:
+    return fate.die() + fate.die()

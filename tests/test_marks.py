@@ -1,0 +1,36 @@
+"""The mark ``rule``: checked at collection, and a way to run the tests of one rule."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+CONFTEST = Path(__file__).parent / "conftest.py"
+TESTS = """
+import pytest
+
+@pytest.mark.rule("MB-7.4a", "MB-8")
+def test_one() -> None: ...
+
+@pytest.mark.rule({mark})
+def test_two() -> None: ...
+"""
+
+
+def run_pytest(folder: Path, mark: str, *options: str) -> str:
+    shutil.copy(CONFTEST, folder)
+    (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n    rule(id): a rule\n")
+    (folder / "test_two_rules.py").write_text(TESTS.format(mark=mark))
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def test_one_rule_can_be_run_alone(tmp_path: Path) -> None:
+    assert "2 passed" in run_pytest(tmp_path, '"MB-9"')
+    assert "1 passed, 1 deselected" in run_pytest(tmp_path, '"MB-9"', "--rule", "MB-8")
+
+
+def test_a_mark_without_a_proper_id_is_refused(tmp_path: Path) -> None:
+    assert "not 'seven'" in run_pytest(tmp_path, '"seven"')
+    assert "not nothing" in run_pytest(tmp_path, "")
