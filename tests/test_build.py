@@ -3,11 +3,14 @@
 import importlib
 import os
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from sztab.core import fate
 from sztab.core.errors import FateError
 from sztab.core.fate import Fate, RecordingFate, enumerate_fate, loaded
 
@@ -26,6 +29,12 @@ def test_a_hot_module_comes_from_the_build_that_is_expected(name: str) -> None:
         assert ROOT / "build" / "compiled" in file.parents
     else:
         assert file == ROOT.joinpath("src", *name.split(".")).with_suffix(".py")
+
+
+def test_a_command_started_elsewhere_runs_the_same_build(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "import sztab.core.fate as fate; print(fate.__file__)"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == fate.__file__
 
 
 def test_hot_modules_are_found_by_their_names() -> None:
@@ -54,17 +63,17 @@ def test_a_fate_from_outside_works_in_either_build() -> None:
 
 
 def test_loaded_outcomes_must_be_used_up_in_either_build() -> None:
-    with loaded(6, "ace") as fate:
-        assert (fate.die(), fate.draw(["ace", "king"])) == (6, "ace")
+    with loaded(6, "ace") as chance:
+        assert (chance.die(), chance.draw(["ace", "king"])) == (6, "ace")
     with pytest.raises(FateError, match="left over"), loaded(1):
         pass
 
 
 def test_enumeration_is_exact_in_either_build() -> None:
-    odds = [(chance, total) for chance, _rolls, total in enumerate_fate(two_dice)]
+    odds = [(share, total) for share, _rolls, total in enumerate_fate(two_dice)]
     assert len(odds) == 36
-    assert sum(chance for chance, total in odds if total == 7) == pytest.approx(6 / 36)
+    assert sum(share for share, total in odds if total == 7) == pytest.approx(6 / 36)
 
 
-def two_dice(fate: Fate) -> int:
-    return fate.die() + fate.die()
+def two_dice(chance: Fate) -> int:
+    return chance.die() + chance.die()

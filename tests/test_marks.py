@@ -1,11 +1,11 @@
 """The mark ``rule``: checked at collection, and a way to run the tests of one rule."""
 
-import shutil
+import os
 import subprocess
 import sys
 from pathlib import Path
 
-CONFTEST = Path(__file__).parent / "conftest.py"
+HERE = str(Path(__file__).parent)
 TESTS = """
 import pytest
 
@@ -18,11 +18,18 @@ def test_two() -> None: ...
 
 
 def run_pytest(folder: Path, mark: str, *options: str) -> str:
-    shutil.copy(CONFTEST, folder)
     (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n    rule(id): a rule\n")
     (folder / "test_two_rules.py").write_text(TESTS.format(mark=mark))
-    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "pytest", "-p", "marks", "-p", "no:cacheprovider", *options]
+    paths = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), HERE]))
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     return done.stdout + done.stderr
 
 
