@@ -84,7 +84,7 @@ build_compiled() {
     # What an earlier build left would be packed again, deleted modules included.
     rm -rf build/compiled build/lib* build/temp* build/bdist*
     mkdir -p build
-    if ! command -v "${CC:-cc}" >/dev/null; then
+    if [ -z "${CC:-$(command -v gcc cc clang)}" ]; then
         no_compiled_build "there is no C compiler"
         return 1
     fi
@@ -97,7 +97,7 @@ build_compiled() {
         return 1
     fi
     if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
-        grep -E 'error|sztab: ' "$log" | tail -n 20 >&2
+        grep -E 'error:|sztab: ' "$log" | tail -n 20 >&2
         rm -rf build/compiled
         no_compiled_build "the compiler failed: all it said is in $log"
         return 1
