@@ -22,6 +22,9 @@ HOT = (
 )
 ROOT = Path(__file__).parent
 
+# An editable install is not among these: compiled modules in src/ would hide their source.
+BUILDING = {"bdist_wheel", "build", "build_ext"}
+
 
 def hot_files() -> list[str]:
     """The files to compile, named from the root of the repository."""
@@ -36,7 +39,7 @@ def hot_modules() -> list[str]:
 
 def extensions() -> list[Extension]:
     """The compiled modules in one group, or none where pure Python is asked for or has to do."""
-    if os.environ.get("SZTAB_PURE") == "1":
+    if os.environ.get("SZTAB_PURE") == "1" or not BUILDING & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify

@@ -42,10 +42,12 @@ def test_hot_modules_are_found_by_their_names() -> None:
     assert not [name for name in HOT if name.endswith(("__init__", "catalog", "view", "words"))]
 
 
+@pytest.mark.parametrize(("pure", "command"), [("1", "bdist_wheel"), ("", "editable_wheel")])
 def test_nothing_is_compiled_where_pure_python_is_asked_for(
-    monkeypatch: pytest.MonkeyPatch,
+    pure: str, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("SZTAB_PURE", "1")
+    monkeypatch.setenv("SZTAB_PURE", pure)
+    monkeypatch.setattr("sys.argv", ["setup.py", command])
     assert SETUP["extensions"]() == []
 
 
