@@ -85,7 +85,7 @@ build_compiled() {
     rm -rf build/compiled build/lib* build/temp* build/bdist*
     mkdir -p build
     if [ -z "${CC:-$(command -v gcc cc clang)}" ]; then
-        no_compiled_build "there is no C compiler"
+        no_compiled_build "there is no C compiler" "$compiler_hint"
         return 1
     fi
     say "Compiling the hot modules into build/compiled (a minute or so)"
@@ -96,17 +96,25 @@ build_compiled() {
         no_compiled_build "the build failed: all of it is in $log"
         return 1
     fi
-    if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
-        grep -E 'error:|sztab: ' "$log" | tail -n 20 >&2
+    if grep -q 'mypyc does not accept' "$log"; then
+        grep 'error:' "$log" | tail -n 20 >&2
         rm -rf build/compiled
-        no_compiled_build "the compiler failed: all it said is in $log"
+        no_compiled_build "mypyc does not accept the source, as told above"
+        return 1
+    fi
+    if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
+        grep -E 'error:|sztab: not' "$log" | tail -n 20 >&2
+        rm -rf build/compiled
+        no_compiled_build "all that was said is in $log" "$compiler_hint"
         return 1
     fi
     printf '%s\n' "$now" >build/compiled/sztab-stamp
 }
 
+compiler_hint="
+On Debian or Ubuntu a C compiler and what it needs come with:
+    sudo apt-get install gcc python3-dev"
+
 no_compiled_build() {
-    printf '\n%s\n' "No compiled build: $1. Sztab stays pure Python, which is right but slower.
-On Debian or Ubuntu a compiler comes with:
-    sudo apt-get install gcc python3-dev" >&2
+    printf '\n%s\n' "No compiled build: $1. Sztab stays pure Python, only slower.${2:-}" >&2
 }
