@@ -97,13 +97,13 @@ build_compiled() {
         return 1
     fi
     if grep -q 'mypyc does not accept' "$log"; then
-        grep 'error:' "$log" | tail -n 20 >&2
+        grep 'error:' "$log" | tail -n 20 >&2 || true
         rm -rf build/compiled
         no_compiled_build "mypyc does not accept the source, as told above"
         return 1
     fi
     if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
-        grep -E 'error:|sztab: not' "$log" | tail -n 20 >&2
+        grep -E 'error:|sztab: not' "$log" | tail -n 20 >&2 || true
         rm -rf build/compiled
         no_compiled_build "all that was said is in $log" "$compiler_hint"
         return 1
