@@ -1,0 +1,120 @@
+# Set-up shared by ./play, ./test and scripts/: sourced from the root of the repository.
+
+unset PYTHONPATH # what is installed here must not come from elsewhere
+
+say() { printf '\n== %s\n' "$*"; }
+
+fail() {
+    printf '\n%s\n' "$*" >&2
+    exit 1
+}
+
+# Sets $python to the first Python that is new enough; PYTHON=... chooses another.
+find_python() {
+    local name
+    for name in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
+        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            python=$name
+            return
+        fi
+    done
+    fail "Sztab needs Python 3.11 or newer. On Debian or Ubuntu:
+    sudo apt-get install python3 python3-venv python3-dev"
+}
+
+# One fingerprint of the contents of all files and folders given.
+fingerprint() {
+    .venv/bin/python - "$@" <<'PYTHON'
+import hashlib, pathlib, sys
+
+total = hashlib.sha256(sys.version.encode() + str(pathlib.Path.cwd()).encode())
+for name in sys.argv[1:]:
+    path = pathlib.Path(name)
+    for file in [path] if path.is_file() else sorted(path.rglob("*")):
+        if file.is_file() and not {"__pycache__", "sztab.egg-info"} & set(file.parts):
+            total.update(f"{file}\0{file.stat().st_size}\0".encode() + file.read_bytes())
+print(total.hexdigest())
+PYTHON
+}
+
+# A compiled module beside its source silently wins over it, however old it is.
+remove_stale_modules() {
+    local stale
+    stale=$(find src -name '*.so' -o -name '*.pyd')
+    if [ -n "$stale" ]; then
+        say "Removing compiled modules from src/: they would hide the source beside them"
+        printf '%s\n' "$stale"
+        find src \( -name '*.so' -o -name '*.pyd' \) -delete
+    fi
+}
+
+# Makes .venv with everything in the lock file and the package itself, pure and editable.
+set_up() {
+    if ! .venv/bin/python -c '' 2>/dev/null; then
+        find_python
+        say "Making .venv with $("$python" --version)"
+        rm -rf .venv
+        "$python" -m venv .venv || fail "Python cannot make a virtual environment. On Debian or Ubuntu:
+    sudo apt-get install python3-venv"
+    fi
+    remove_stale_modules
+    local now
+    now=$(fingerprint requirements/dev.txt pyproject.toml setup.py)
+    if [ "$(cat .venv/sztab-stamp 2>/dev/null)" = "$now" ]; then
+        say "Set-up is up to date (.venv)"
+        return
+    fi
+    say "Installing what requirements/dev.txt lists into .venv"
+    .venv/bin/python -m pip install -qq --disable-pip-version-check \
+        --require-hashes -r requirements/dev.txt
+    say "Installing sztab into .venv, pure and editable"
+    SZTAB_PURE=1 .venv/bin/python -m pip install -qq --disable-pip-version-check \
+        --no-deps --no-build-isolation --editable .
+    printf '%s\n' "$now" >.venv/sztab-stamp
+}
+
+# Builds the compiled package into build/compiled unless it is there already; fails if it cannot.
+build_compiled() {
+    local now log=build/compiled.log
+    now=$(fingerprint src requirements/dev.txt pyproject.toml setup.py)
+    if [ "$(cat build/compiled/sztab-stamp 2>/dev/null)" = "$now" ]; then
+        say "Compiled build is up to date (build/compiled)"
+        return
+    fi
+    # What an earlier build left would be packed again, deleted modules included.
+    rm -rf build/compiled build/lib* build/temp* build/bdist*
+    mkdir -p build
+    if [ -z "${CC:-$(command -v gcc cc clang)}" ]; then
+        no_compiled_build "there is no C compiler" "$compiler_hint"
+        return 1
+    fi
+    say "Compiling the hot modules into build/compiled (a minute or so)"
+    if ! env -u SZTAB_PURE .venv/bin/python -m pip install --verbose --disable-pip-version-check --no-deps \
+        --no-build-isolation --no-cache-dir --target build/compiled . >"$log" 2>&1; then
+        tail -n 20 "$log" >&2
+        rm -rf build/compiled
+        no_compiled_build "the build failed: all of it is in $log"
+        return 1
+    fi
+    if grep -q 'mypyc does not accept' "$log"; then
+        grep 'error:' "$log" | tail -n 20 >&2 || true
+        rm -rf build/compiled
+        no_compiled_build "mypyc does not accept the source, as told above"
+        return 1
+    fi
+    if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
+        grep -E 'error:|sztab: not' "$log" | tail -n 20 >&2 || true
+        rm -rf build/compiled
+        no_compiled_build "all that was said is in $log" "$compiler_hint"
+        return 1
+    fi
+    printf '%s\n' "$now" >build/compiled/sztab-stamp
+}
+
+compiler_hint="
+On Debian or Ubuntu a C compiler and what it needs come with:
+    sudo apt-get install gcc python3-dev"
+
+no_compiled_build() {
+    printf '\n%s\n' "No compiled build: $1. Sztab stays pure Python, only slower.${2:-}" >&2
+}

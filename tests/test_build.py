@@ -1,0 +1,81 @@
+"""The build under test is the one that was asked for, and both builds keep the same promises."""
+
+import importlib
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sztab.core import fate
+from sztab.core.errors import FateError
+from sztab.core.fate import Fate, RecordingFate, enumerate_fate, loaded
+
+ROOT = Path(__file__).parent.parent
+SETUP: dict[str, Any] = runpy.run_path(str(ROOT / "setup.py"))
+HOT: list[str] = SETUP["hot_modules"]()
+EXPECTED = os.environ.get("SZTAB_EXPECT", "pure")
+
+
+@pytest.mark.parametrize("name", HOT)
+def test_a_hot_module_comes_from_the_build_that_is_expected(name: str) -> None:
+    """In a pure run this finds a stale compiled module, which would hide its source."""
+    file = Path(str(importlib.import_module(name).__file__))
+    if EXPECTED == "compiled":
+        assert file.suffix in {".so", ".pyd"}
+        assert ROOT / "build" / "compiled" in file.parents
+    else:
+        assert file == ROOT.joinpath("src", *name.split(".")).with_suffix(".py")
+
+
+def test_a_command_started_elsewhere_runs_the_same_build(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "import sztab.core.fate as fate; print(fate.__file__)"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == fate.__file__
+
+
+def test_hot_modules_are_found_by_their_names() -> None:
+    assert "sztab.core.fate" in HOT
+    assert not [name for name in HOT if name.endswith(("__init__", "catalog", "view", "words"))]
+
+
+@pytest.mark.parametrize(("pure", "command"), [("1", "bdist_wheel"), ("", "editable_wheel")])
+def test_nothing_is_compiled_where_pure_python_is_asked_for(
+    pure: str, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SZTAB_PURE", pure)
+    monkeypatch.setattr("sys.argv", ["setup.py", command])
+    assert SETUP["extensions"]() == []
+
+
+class AlwaysFour(Fate):
+    """A fate from outside: never compiled, whatever the build."""
+
+    def die(self, sides: int = 6) -> int:
+        return 4
+
+
+def test_a_fate_from_outside_works_in_either_build() -> None:
+    recording = RecordingFate(AlwaysFour())
+    assert recording.die() == 4
+    assert recording.outcomes == [4]
+
+
+def test_loaded_outcomes_must_be_used_up_in_either_build() -> None:
+    with loaded(6, "ace") as chance:
+        assert (chance.die(), chance.draw(["ace", "king"])) == (6, "ace")
+    with pytest.raises(FateError, match="left over"), loaded(1):
+        pass
+
+
+def test_enumeration_is_exact_in_either_build() -> None:
+    odds = [(share, total) for share, _rolls, total in enumerate_fate(two_dice)]
+    assert len(odds) == 36
+    assert sum(share for share, total in odds if total == 7) == pytest.approx(6 / 36)
+
+
+def two_dice(chance: Fate) -> int:
+    return chance.die() + chance.die()
