@@ -36,6 +36,7 @@ from sztab.games.race_to_the_rhine.moves import (
     PlayResistance,
     Recon,
     Resist,
+    Roll,
     Shift,
     Stop,
     Supplies,
@@ -104,7 +105,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
         return reaction.check_forgo(state)
     if isinstance(move, Shift):
         return solo.check_shift(state, move)
-    if isinstance(move, (Stop, Done, End)):
+    if isinstance(move, (Stop, Done, End, Roll)):
         return None
     assert_never(move)
 
@@ -135,7 +136,7 @@ def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
         else:
             paratroops.end_drops(state)
     elif isinstance(move, End):
-        _end(state, fate, told)
+        _end(state, told)
     elif isinstance(move, Feed):
         cards.feed(state, told)
     elif isinstance(move, (Swap, Keep, Ignore)):
@@ -161,7 +162,9 @@ def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
         reaction.forgo(state, told)
     elif isinstance(move, Shift):
         solo.shift_number(state, move.number, state.board.field_of[move.field], told)
-        solo.go_on(state, fate, told)
+        solo.go_on(state, told)
+    elif isinstance(move, Roll):
+        solo.strike(state, fate, told)
     else:
         assert_never(move)
 
@@ -183,13 +186,13 @@ def _stop(state: State, told: Told | None) -> None:
     cards.end_move(state)
 
 
-def _end(state: State, fate: Fate, told: Told | None) -> None:
+def _end(state: State, told: Told | None) -> None:
     """RR-5.6: after the last action paratroops, then the German reaction."""
     if told is not None:
         told.tell("RR-5.6", "ends-turn", army=army_name(state.army))
     paratroops.turn_paratroops(state, told)
     if state.board.solo:
-        solo.react(state, fate, told)
+        solo.react(state, told)
     else:
         state.stage = REACTING
 
@@ -229,7 +232,7 @@ def moves(state: State) -> list[Move]:
         listed.extend(paratroops.payments(state))
         listed.append(DONE)
     elif stage == REACTING:
-        return reaction.reactions(state)
+        return [solo.ROLL] if state.board.solo else reaction.reactions(state)
     elif stage == SHIFTING:
         return solo.shifts(state)
     return listed

@@ -323,6 +323,16 @@ class Forgo:
 
 @final
 @mypyc_attr(acyclic=True)
+class Roll:
+    """Solo: counterattacks, then three dice: ``roll`` (RR-17.9)."""
+
+    def text(self) -> str:
+        """The move as it is written."""
+        return "roll"
+
+
+@final
+@mypyc_attr(acyclic=True)
 class Shift:
     """Solo: move a number marker with the front: ``shift 18 sankt_vith`` (RR-17.13)."""
 
@@ -359,6 +369,7 @@ Move = (
     | Resist
     | Counterattack
     | Forgo
+    | Roll
     | Shift
 )
 
@@ -386,6 +397,7 @@ EXAMPLES: Final = {
     "resist": "resist aachen",
     "counterattack": "counterattack bruxelles",
     "forgo": "forgo",
+    "roll": "roll",
     "shift": "shift 18 sankt_vith",
     "commander": "commander march B-XII vitry",
 }
@@ -485,6 +497,8 @@ def _one_word(name: str, words: list[str]) -> Move:
         return PlayResistance()
     if name == "done":
         return Done()
+    if name == "roll":
+        return Roll()
     return End() if name == "end" else Forgo()
 
 

@@ -19,6 +19,7 @@ from sztab.games.race_to_the_rhine.moves import (
     Move,
     Paratroops,
     Resist,
+    Roll,
     Shift,
     Stop,
     Swap,
@@ -66,8 +67,9 @@ def awaited(state: State) -> tuple[int, ...]:
     return _EACH[state.board.seat_of[decider(state)]]
 
 
-def fits(stage: int, move: Move) -> bool:
+def fits(state: State, move: Move) -> bool:
     """RR-5.4, RR-8.5: whether this kind of move can be made at this stage."""
+    stage = state.stage
     if isinstance(move, (Load, Unload)):
         if isinstance(move, Load) and stage == SURPLUS:
             return True
@@ -91,7 +93,9 @@ def fits(stage: int, move: Move) -> bool:
     if isinstance(move, Drop):
         return stage == DROPPING
     if isinstance(move, (Resist, Counterattack, Forgo)):
-        return stage == REACTING
+        return stage == REACTING and not state.board.solo
+    if isinstance(move, Roll):
+        return stage == REACTING and state.board.solo
     if isinstance(move, Shift):
         return stage == SHIFTING
     return stage == ACTING
@@ -105,10 +109,12 @@ def check_due(state: State, seat: int, move: Move) -> Refusal | None:
     army = decider(state)
     if state.board.seat_of[army] != seat:
         return Refusal("RR-5.8", "not-your-decision", army=army_name(army))
-    if fits(stage, move):
+    if fits(state, move):
         return None
     if stage == SURPLUS:
         return Refusal("RR-6.5", "surplus-first", field=state.board.name[state.full])
+    if stage == REACTING and state.board.solo:
+        return Refusal("RR-17.9", "roll-first")
     if stage in FIRST:
         rule, key = FIRST[stage]
         return Refusal(rule, key)
@@ -117,7 +123,7 @@ def check_due(state: State, seat: int, move: Move) -> Refusal | None:
 
 def _not_now(move: Move) -> Refusal:
     """Between two actions: what this move would need."""
-    if isinstance(move, (Resist, Counterattack, Forgo)):
+    if isinstance(move, (Resist, Counterattack, Forgo, Roll)):
         return Refusal("RR-5.6", "end-turn-first")
     if isinstance(move, Shift):
         return Refusal("RR-17.11", "nothing-to-shift")

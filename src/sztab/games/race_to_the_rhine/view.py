@@ -149,6 +149,8 @@ def prompt(state: State, seat: int | None) -> Name:
     if state.stage == SURPLUS:
         over = state.tokens_on(state.full) - state.room(state.full)
         return Name("prompt-surplus", field=board.name[state.full], count=over)
+    if state.stage == REACTING and board.solo:
+        return Name("prompt-rolling")
     if state.stage == REACTING:
         return Name("prompt-reacting-last" if state.last else "prompt-reacting", left=state.markers)
     if state.stage == SHIFTING:
@@ -214,11 +216,11 @@ def _plain(state: State, move: Move, text: str) -> Offer:
         key = f"offer-done-{STAGES[state.stage]}"
     elif text == "forgo":
         key = "offer-forgo-last" if state.last else "offer-forgo"
-    elif text == "ignore":
-        key = "offer-ignore"
     warns: tuple[str, ...] = ()
     if isinstance(move, End):
-        warns = ("die", "ends-turn") if state.board.solo else ("ends-phase",)
+        warns = ("ends-phase",)
+    elif text == "roll":
+        warns = ("die", "ends-turn")
     elif text == "forgo":
         warns = ("ends-turn",)
     return Offer(text, (text,), Name(key), warns=warns)

@@ -13,21 +13,23 @@ from sztab.games.race_to_the_rhine.chapters.reaction import (
 )
 from sztab.games.race_to_the_rhine.chapters.roads import targets_of
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
-from sztab.games.race_to_the_rhine.moves import Move, Shift
+from sztab.games.race_to_the_rhine.moves import Move, Roll, Shift
 from sztab.games.race_to_the_rhine.state import (
     FIRST_NUMBER,
     NOBODY,
     NOWHERE,
     NUMBERS,
+    REACTING,
     SHIFTING,
     State,
 )
 
 DICE: Final = 3
+ROLL: Final = Roll()
 UPPER_HALF: Final = 11  # RR-17.10a
 
 
-def react(state: State, fate: Fate, told: Told | None) -> None:
+def react(state: State, told: Told | None) -> None:
     """RR-17.9, RR-17.11: the front shift opens the reaction."""
     moved: list[int] = []
     for at in range(NUMBERS - 1, -1, -1):
@@ -36,21 +38,25 @@ def react(state: State, fate: Fate, told: Told | None) -> None:
             moved.append(at + FIRST_NUMBER)
     if moved:
         begin_shift(state, moved)
-    go_on(state, fate, told)
+    go_on(state, told)
 
 
-def go_on(state: State, fate: Fate, told: Told | None) -> None:
-    """RR-17.9: shift as far as there is no choice, then counterattacks and dice, then the turn."""
-    while True:
-        if not settle_shift(state, told):
-            state.stage = SHIFTING
-            return
-        if state.rolled:
-            end_turn(state, told)
-            return
-        counterattack_all(state, told)
-        state.rolled = True
-        roll(state, fate, told)
+def go_on(state: State, told: Told | None) -> None:
+    """RR-17.9: shift as far as there is no choice; then the dice are due, or the next turn."""
+    if not settle_shift(state, told):
+        state.stage = SHIFTING
+    elif state.rolled:
+        end_turn(state, told)
+    else:
+        state.stage = REACTING
+
+
+def strike(state: State, fate: Fate, told: Told | None) -> None:
+    """RR-17.9: counterattacks, then the dice."""
+    counterattack_all(state, told)
+    state.rolled = True
+    roll(state, fate, told)
+    go_on(state, told)
 
 
 # --- front shift (RR-17.11 to RR-17.14) ----------------------------------------------------------

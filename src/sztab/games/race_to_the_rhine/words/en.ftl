@@ -87,6 +87,7 @@ prompt-reacting = German reaction: place a resistance marker or make a counterat
    *[other] { $left } markers left.
 }
 prompt-reacting-last = German reaction of the last round: make a counterattack, or forgo it. Markers left: { $left }.
+prompt-rolling = German reaction: counterattacks come, then roll three dice.
 prompt-wait-reacting = { $army } decides the German reaction.
 prompt-shifting = Front shift: choose where number { $number } goes.
 prompt-wait-shifting = { $army } decides the front shift.
@@ -142,6 +143,7 @@ offer-resist = Place a resistance marker on { $field }.
 offer-counterattack = Counterattack { $field }.
 offer-forgo = Put a resistance marker in the box: no field can take it.
 offer-forgo-last = Make no counterattack.
+offer-roll = Roll the dice of the German reaction.
 offer-shift = Move number { $number } to { $field }.
 
 ## Told
@@ -238,6 +240,7 @@ card-first = Decide about the card first.
 drop-first = Place the paratroop marker first.
 drops-first = Finish the paratroop action first.
 react-first = The German reaction is due.
+roll-first = Roll the dice of the German reaction first.
 shift-first = The front shift is due.
 surplus-first = First choose which tokens of { $field } go back to the pool.
 end-turn-first = The German reaction comes after your actions: end your turn first.

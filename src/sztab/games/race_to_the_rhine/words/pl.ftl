@@ -171,6 +171,7 @@ prompt-reacting = Reakcja niemiecka: dołóż znacznik oporu albo wykonaj kontra
    *[other] Pozostało { $left } znacznika.
 }
 prompt-reacting-last = Reakcja niemiecka ostatniej rundy: wykonaj kontratak albo zrezygnuj. Znaczniki w puli: { $left }.
+prompt-rolling = Reakcja niemiecka: następują kontrataki, potem rzuć trzema kostkami.
 prompt-wait-reacting = { $army } decyduje o reakcji niemieckiej.
 prompt-shifting = Przesunięcie frontu: wybierz pole dla numeru { $number }.
 prompt-wait-shifting = { $army } decyduje o przesunięciu frontu.
@@ -232,6 +233,7 @@ offer-resist = Dołóż znacznik oporu na pole { $field }.
 offer-counterattack = Wykonaj kontratak na pole { $field }.
 offer-forgo = Odłóż znacznik oporu do pudełka: nie ma dla niego pola.
 offer-forgo-last = Zrezygnuj z kontrataku.
+offer-roll = Rzuć kostkami reakcji niemieckiej.
 offer-shift = Przesuń numer { $number } na pole { $field }.
 
 ## Zdarzenia
@@ -337,6 +339,7 @@ card-first = Najpierw zdecyduj, co zrobić z kartą.
 drop-first = Najpierw umieść znacznik spadochroniarzy.
 drops-first = Najpierw zakończ desant.
 react-first = Teraz czas na reakcję niemiecką.
+roll-first = Najpierw rzuć kostkami reakcji niemieckiej.
 shift-first = Teraz czas na przesunięcie frontu.
 surplus-first = Najpierw wybierz, które pionki z pola { $field } wracają do puli.
 end-turn-first = Reakcja niemiecka następuje po akcjach: najpierw zakończ turę.
