@@ -161,6 +161,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("play stones --seat left", "'left' seats nobody"),
         ("play stones --lang de", "There is no 'de': choose en, pl."),
         ("play stones --seed x", "Argument --seed: invalid int value: 'x'"),
+        ("play stones --save .", ". is a folder: name a file"),
         ("play stones --load missing.json", "missing.json cannot be read: no such file"),
         ("replay missing.json", "missing.json cannot be read: no such file"),
         ("replay .", ". cannot be read: is a directory"),

@@ -21,7 +21,7 @@ from sztab.core.said import Name
 from sztab.core.table import Table, open_table
 from sztab.core.words import LANGUAGES
 from sztab.phrases import phrase
-from sztab.terminal import LeaveError, Terminal
+from sztab.terminal import Choices, LeaveError, Terminal
 from tests.toy import STONES, Heap, Move, Stones, seat_the_toys
 
 CLEARED = "<cleared>"
@@ -163,6 +163,22 @@ def test_many_choices_are_shown_in_groups_and_pages() -> None:
     assert "  21  take 20" in second
     assert "  46  burn 5" in third
     assert 'No choice begins with "x".' in none
+
+
+def test_groups_take_as_many_words_as_fit_on_a_page() -> None:
+    texts = [f"place HC{unit} {hex}" for unit in range(6) for hex in range(9)]
+    choices = Choices([(text, "") for text in texts], [], True)
+    everything = list(range(len(texts)))
+    assert [*choices.grouped(everything)] == [f"place HC{unit}" for unit in range(6)]
+    assert choices.grouped(everything[:9]) == {}, "few are listed"
+    alike = Choices([(f"place WG {hex}", "") for hex in range(30)], [], True)
+    assert alike.grouped(list(range(30))) == {}, "one group would say nothing"
+
+
+def test_the_board_is_drawn_anew_when_others_have_moved() -> None:
+    screen, _table = sit("take 1", stones=12)
+    assert screen.lines.count("o" * 12) == 1
+    assert screen.lines.count("o" * 8) == 1
 
 
 def test_costs_and_warnings_stand_behind_a_choice() -> None:

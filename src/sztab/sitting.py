@@ -50,6 +50,8 @@ def play(
         for at, name in enumerate(seating)
         if players.get(name, "human" if at == 0 else "greedy") != "human"
     }
+    if save is not None and save.is_dir():
+        raise SztabError(f"{save} is a folder: name a file to keep the game in.")
     file = save or _kept_before(load) or _new_file(game)
     return _sit(table, bots, language, Random(random.getrandbits(64)), file, given_seats)
 

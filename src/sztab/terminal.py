@@ -15,6 +15,7 @@ from sztab.core.words import say, say_cited
 from sztab.phrases import phrase, seat_words
 
 PAGE: Final = 20  # choices shown at once
+MOST_WORDS: Final = 6  # of a move, by which many choices are grouped
 EXAMPLES: Final = 5  # proposals shown where moves cannot be listed
 DRAWS: Final = 4  # how often hidden facts are drawn anew to see whether there are any
 
@@ -37,6 +38,17 @@ class Choices:
         """The indexes of moves whose text begins so."""
         wanted = beginning.casefold()
         return [at for at, (text, _) in enumerate(self.moves) if text.casefold().startswith(wanted)]
+
+    def grouped(self, found: list[int]) -> dict[str, list[int]]:
+        """Many moves by their first words, as many words as fit on a page; empty if none do."""
+        best: dict[str, list[int]] = {}
+        for words in range(1, MOST_WORDS) if len(found) > PAGE else ():
+            groups: dict[str, list[int]] = {}
+            for at in found:
+                groups.setdefault(" ".join(self.moves[at][0].split(" ")[:words]), []).append(at)
+            if 1 < len(groups) <= PAGE:
+                best = groups
+        return best
 
 
 class Terminal:
@@ -62,6 +74,7 @@ class Terminal:
         self.ask, self.show, self.clear, self.keep, self.save = ask, show, clear, keep, save
         self.heard: dict[str | None, int] = {}  # moves of which a seat has read the log
         self.looking: str | None = None  # the person before the screen
+        self.drawn_for: set[str] = set()  # people who have seen the board
         self.kept = True
 
     # --- the course of the game -----------------------------------------------------------
@@ -150,10 +163,11 @@ class Terminal:
     def _person_turn(self, name: str) -> None:
         if name != self.looking:
             self._hand_over(name)
-            self._tell_news(name)
-            self._draw(name)
-        else:
-            self._tell_news(name)
+        news = self.table.record.entries[self.heard.get(name, 0) :]
+        self._tell_news(name)
+        if name not in self.drawn_for or any(entry.seat != name for entry in news):
+            self.drawn_for.add(name)
+            self._draw(name)  # what others did is seen on the board, not only read
         seat = self.table.seat(name)
         self.show("")
         self.show(say(self.game, self.language, self.game.prompt(self.table.state, seat)))
@@ -214,7 +228,7 @@ class Terminal:
     # --- lists ----------------------------------------------------------------------------
 
     def _list(self, choices: Choices, beginning: str, all_of_it: bool = False) -> None:
-        """Show the choices that begin so; many without a beginning are shown in groups."""
+        """Show the choices that begin so; where they are many, in groups or page by page."""
         found = choices.begun_by(beginning)
         choices.only = choices.moves[found[0]][0] if beginning and len(found) == 1 else None
         choices.waiting = []
@@ -224,8 +238,8 @@ class Terminal:
                 self.show(f"      {part}")
         if not found:
             self._say("no-choices", filter=beginning)
-        elif len(found) > PAGE and not beginning and not all_of_it:
-            self._list_groups(choices)
+        elif not all_of_it and (groups := choices.grouped(found)):
+            self._list_groups(choices, groups)
         else:
             self._say("choices" if choices.listed else "examples")
             choices.waiting = found
@@ -233,17 +247,14 @@ class Terminal:
             if choices.only is not None:
                 self._say("only-choice")
 
-    def _list_groups(self, choices: Choices) -> None:
-        """One line for all moves that begin with the same word; a lone move is shown whole."""
-        groups: dict[str, list[int]] = {}
-        for at, (text, _) in enumerate(choices.moves):
-            groups.setdefault(text.split(" ")[0], []).append(at)
-        for word, members in groups.items():
+    def _list_groups(self, choices: Choices, groups: dict[str, list[int]]) -> None:
+        """One line for all moves that begin with the same words; a lone move is shown whole."""
+        for words, members in groups.items():
             if len(members) == 1:
                 self._show_choice(choices, members[0])
             else:
-                self.show(f"      {word} … ({len(members)})")
-        self._say("groups", count=len(choices.moves))
+                self.show(f"      {words} … ({len(members)})")
+        self._say("groups", count=sum(len(members) for members in groups.values()))
 
     def _list_more(self, choices: Choices) -> None:
         page, choices.waiting = choices.waiting[:PAGE], choices.waiting[PAGE:]
