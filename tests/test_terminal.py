@@ -361,6 +361,39 @@ def test_a_game_is_kept_where_it_is_asked_for(
     assert other.read_text() == before, "a file that was only loaded is left as it is"
 
 
+def test_a_file_with_another_game_is_never_written_over(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "mine.json"
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--option", "stones=60"]) == 0
+    before = file.read_text()
+    assert cli.main(["play", "stones", "--save", str(file)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    typing(monkeypatch)
+    assert cli.main(["play", "stones", "--save", str(file), "--load", str(file)]) == 0
+    assert file.read_text() == before
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--load", str(file)]) == 0
+    assert len(from_text(file.read_text()).entries) == 4
+
+
+def test_a_game_whose_folder_cannot_be_written_is_kept_elsewhere(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "sztab").touch()  # a file where the folder should be
+    here = home / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--option", "stones=60"]) == 0
+    (file,) = here.iterdir()
+    said = capsys.readouterr().out
+    assert "The game cannot be kept: " in said
+    assert f"The game is kept in {file}" in said
+    assert len(from_text(file.read_text()).entries) == 2
+
+
 def test_two_games_in_one_second_have_two_files(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

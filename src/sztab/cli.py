@@ -7,6 +7,7 @@ broken promise, a rule without a test), 2 what was handed in cannot be used.
 import argparse
 import os
 import re
+import shlex
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -342,7 +343,10 @@ def _fuzz(args: argparse.Namespace) -> int:
     except fuzzes.FuzzError as error:
         file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
         write_whole(file, to_text(error.record))
-        given = "".join(f" --option {text}" for text in args.option) + " --vary" * args.vary
+        given = (
+            "".join(f" --option {shlex.quote(text)}" for text in args.option)
+            + " --vary" * args.vary
+        )
         print(
             f"Broken in game {error.number}: {error.doing}\n"
             f"The game up to there: sztab replay {file}\n"

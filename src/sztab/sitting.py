@@ -3,6 +3,7 @@
 import os
 import shlex
 import sys
+import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -52,6 +53,8 @@ def play(
     }
     if save is not None and save.is_dir():
         raise SztabError(f"{save} is a folder: name a file to keep the game in.")
+    if save is not None and save.exists() and (load is None or not save.samefile(load)):
+        raise SztabError(f"{save} is there already: name another file, or --load it to play on.")
     file = save or _kept_before(load) or _new_file(game)
     return _sit(table, bots, language, Random(random.getrandbits(64)), file, given_seats)
 
@@ -120,7 +123,7 @@ def _sit(
     file: Path,
     seats: Sequence[str],
 ) -> int:
-    loaded = len(table.record.entries)
+    loaded = to_text(table.record)
 
     def keep(table: Table) -> None:
         write_whole(file, to_text(table.record))
@@ -137,19 +140,29 @@ def _sit(
     except KeyboardInterrupt:
         print()
         code = INTERRUPTED
-    _say_farewell(
-        table, terminal.kept and len(table.record.entries) != loaded, file, language, seats
-    )
+    if to_text(table.record) != loaded:
+        file = _kept_somewhere(table, file)
+    elif not file.exists():
+        print(phrase(language, "nothing-kept"))
+        return code
+    _say_farewell(table, file, language, seats)
     return code
 
 
-def _say_farewell(
-    table: Table, kept: bool, file: Path, language: str, seats: Sequence[str]
-) -> None:
+def _kept_somewhere(table: Table, file: Path) -> Path:
+    """Where the game is kept at last: in its file, or else here, or among temporary files."""
+    for place in (file, Path.cwd() / file.name, Path(tempfile.gettempdir()) / file.name):
+        try:
+            write_whole(place, to_text(table.record))
+        except SztabError as error:
+            fault = error
+        else:
+            return place
+    raise fault
+
+
+def _say_farewell(table: Table, file: Path, language: str, seats: Sequence[str]) -> None:
     """Say where the game is and how to go on."""
-    if not kept and not file.exists():
-        print(phrase(language, "nothing-kept"))
-        return
     print(phrase(language, "kept", file=str(file)))
     if table.result is not None:
         print(phrase(language, "replay-it", command=shlex.join(["sztab", "replay", str(file)])))

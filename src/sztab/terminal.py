@@ -125,9 +125,9 @@ class Terminal:
 
     def _play(self, text: str, name: str) -> None:
         self.table.play(text, name)
-        self._keep()
+        self.keep_record()
 
-    def _keep(self) -> None:
+    def keep_record(self) -> None:
         """Keep the record after each change; a full disk must not end the game."""
         try:
             self.keep(self.table)
@@ -363,7 +363,7 @@ class Terminal:
                 seat: min(count, len(self.table.record.entries))
                 for seat, count in self.heard.items()
             }
-            self._keep()
+            self.keep_record()
 
     def _save(self, file: str) -> None:
         if not file:

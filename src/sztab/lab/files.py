@@ -37,8 +37,9 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         Path(draft).replace(path)
     except OSError as error:
-        Path(draft).unlink(missing_ok=True)
         raise SztabError(f"{path} cannot be written: {_reason(error)}.") from error
+    finally:
+        Path(draft).unlink(missing_ok=True)  # gone by now, unless something went wrong
 
 
 def _reason(error: OSError) -> str:
