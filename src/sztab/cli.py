@@ -289,7 +289,7 @@ def _replay(args: argparse.Namespace) -> int:
             _tell_move(game, record, moment.at, moment.told.events, viewer, args.lang)
         if moment.at == last:
             break
-    picture = game.picture(state, viewer)
+    picture = drawing(game, state, viewer, args.lang)
     if picture:
         print(f"\n{picture}")
     result = game.result(state)

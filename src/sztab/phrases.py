@@ -2,7 +2,7 @@
 
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Final, cast
+from typing import Final
 
 from sztab.core.game import AnyGame
 from sztab.core.said import Name
@@ -10,13 +10,13 @@ from sztab.core.words import has_words, say
 
 
 class _Words:
-    """Where the terminal keeps its messages; to ``core.words`` a game is no more than that."""
+    """Where the terminal keeps its messages."""
 
     def folder(self) -> Traversable:
         return resources.files("sztab")
 
 
-_WORDS: Final = cast(AnyGame, _Words())
+_WORDS: Final = _Words()
 
 
 def phrase(language: str, key: str, **args: str | int) -> str:

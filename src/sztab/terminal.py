@@ -20,6 +20,13 @@ EXAMPLES: Final = 5  # proposals shown where moves cannot be listed
 DRAWS: Final = 4  # how often hidden facts are drawn anew to see whether there are any
 
 
+def drawing(game: AnyGame, state: Any, seat: Seat | None, language: str) -> str:
+    """The table in text with its caption; empty where the game has no drawing."""
+    picture = game.picture(state, seat)
+    caption = game.caption(state, seat)
+    return f"{picture}\n{say(game, language, caption)}" if picture and caption else picture
+
+
 class LeaveError(Exception):
     """A person leaves the table."""
 
@@ -146,7 +153,7 @@ class Terminal:
     def _tell_result(self) -> None:
         result = self.table.result
         assert result is not None
-        picture = self.game.picture(self.table.state, None)
+        picture = drawing(self.game, self.table.state, None, self.language)
         if picture:
             self.show(picture)
         ending = say(self.game, self.language, Name(result.key))
@@ -334,7 +341,8 @@ class Terminal:
         return True
 
     def _draw(self, name: str, asked: bool = False) -> None:
-        picture = self.game.picture(self.table.state, self.table.seat(name))
+        seat = self.table.seat(name)
+        picture = drawing(self.game, self.table.state, seat, self.language)
         if picture:
             self.show(picture)
         elif asked:

@@ -170,6 +170,10 @@ class Game(ABC, Generic[State, Move]):
         """The table as *seat* sees it, drawn in text; empty where the game has no drawing."""
         return ""
 
+    def caption(self, state: State, seat: Seat | None) -> Name | None:
+        """The words that belong to the picture: its signs and the score."""
+        return None
+
     def faults(self, state: State) -> list[str]:
         """Invariants of the rules that this state breaks; checked after every step in tests."""
         return []

@@ -3,14 +3,22 @@
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from sztab.core.errors import SztabError
-from sztab.core.game import AnyGame
 from sztab.core.said import Arg, Event, Modifier, Name, Refusal
 
 LANGUAGES = ("en", "pl")
+
+
+class Speaker(Protocol):
+    """Whatever keeps messages in a folder ``words``: a game, or the terminal."""
+
+    def folder(self) -> Traversable:
+        """Where ``words/en.ftl`` and ``words/pl.ftl`` lie."""
+        ...
 
 
 def _text(folder: Traversable, language: str) -> str:
@@ -18,7 +26,7 @@ def _text(folder: Traversable, language: str) -> str:
 
 
 @cache
-def bundle(game: AnyGame | None, language: str) -> FluentBundle:
+def bundle(game: Speaker | None, language: str) -> FluentBundle:
     """The messages of the kernel and of *game*; a game may put its own in place of a shared one."""
     if language not in LANGUAGES:
         raise SztabError(f"There are no words in {language!r}: choose {' or '.join(LANGUAGES)}.")
@@ -29,22 +37,22 @@ def bundle(game: AnyGame | None, language: str) -> FluentBundle:
     return words
 
 
-def has_words(game: AnyGame | None, language: str, key: str) -> bool:
+def has_words(game: Speaker | None, language: str, key: str) -> bool:
     """Whether a message for *key* exists."""
     return bool(bundle(game, language).has_message(key))
 
 
-def say(game: AnyGame | None, language: str, said: Name | Event | Refusal) -> str:
+def say(game: Speaker | None, language: str, said: Name | Event | Refusal) -> str:
     """The sentence for a name, an event or a refusal, in one language."""
     return _format(bundle(game, language), said.key, dict(said.args))
 
 
-def say_cited(game: AnyGame | None, language: str, said: Event | Refusal) -> str:
+def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
     """The same with its rule id behind it, as log and refusals show it."""
     return f"{say(game, language, said)} [{said.rule}]"
 
 
-def say_modifier(game: AnyGame, language: str, modifier: Modifier) -> str:
+def say_modifier(game: Speaker, language: str, modifier: Modifier) -> str:
     """One line of a sum: ``-1 the defender stands higher [MB-10.3]``."""
     line = say(game, language, Name(modifier.key))
     return f"{modifier.value:+d} {line} [{modifier.rule}]".replace("-", "\u2212", 1)
