@@ -79,6 +79,8 @@ def read_sheet(text: str, source: str) -> Sheet:
         raise DataError(
             f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
         ) from error
+    except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
+        raise DataError(f"{source}: not JSON ({error}): mend the file or take it anew.") from error
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
@@ -96,5 +98,6 @@ def data_text(game: AnyGame, path: str) -> tuple[str, str]:
 
 def text_hash(text: str) -> str:
     """The fingerprint of a data set: of its values, not of its spaces."""
-    canonical = json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    value = read_sheet(text, "The data set").value
+    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
