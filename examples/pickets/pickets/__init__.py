@@ -126,7 +126,7 @@ class Pickets(Game[State, Move]):
 
     def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
         """Judge a move, then carry it out on a copy."""
-        if refusal := rules.check(state, seat, move):
+        if refusal := self.check(state, seat, move):
             raise IllegalMoveError(refusal)
         after, told = state.copy(), Told()
         rules.carry_out(after, seat, move, fate, told)

@@ -60,7 +60,8 @@ class Sheet:
         """A text; one of *choices* if any are given."""
         value = self.value
         if not isinstance(value, str) or (choices and value not in choices):
-            wanted = f"one of {', '.join(choices)}" if choices else "a text"
+            named = ", ".join(choice or "an empty text" for choice in choices)
+            wanted = f"one of {named}" if choices else "a text"
             raise self.fault(f"{wanted} is needed, not {value!r:.60}")
         return value
 
