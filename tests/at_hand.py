@@ -1,6 +1,8 @@
 """The games that the shared tests play: every installed one and the example, and random play."""
 
+import difflib
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from random import Random
 
 from pickets import GAME as PICKETS
@@ -11,6 +13,11 @@ from sztab.core.table import Table, open_table
 
 GAMES: dict[str, AnyGame] = {**games(), PICKETS.id: PICKETS}
 MOST_MOVES = 20_000  # a random game that goes on longer never ends
+
+
+def ours(game: AnyGame) -> bool:
+    """Whether a game comes with this package, or is the example."""
+    return game is PICKETS or type(game).__module__.startswith("sztab.")
 
 
 def random_options(game: AnyGame, random: Random) -> dict[str, Value]:
@@ -58,3 +65,14 @@ def finished(game: AnyGame, seed: int) -> Table:
         last = table
     assert last.result is not None, f"no end after {MOST_MOVES} moves"
     return last
+
+
+def same_text(file: Path, text: str) -> None:
+    """Hold *text* to what *file* says, and show the lines that differ."""
+    written = file.read_text(encoding="utf-8") if file.exists() else ""
+    differing = difflib.unified_diff(
+        written.splitlines(), text.splitlines(), f"{file.name} as it was", "now", lineterm=""
+    )
+    assert text == written, "\n".join(
+        ["", *differing, "", "If this is right: python tests/regenerate.py"]
+    )
