@@ -2,10 +2,12 @@
 
 import difflib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 from pickets import GAME as PICKETS
+from sztab.core.errors import OptionError
 from sztab.core.game import AnyGame, Seat
 from sztab.core.options import Value
 from sztab.core.registry import games
@@ -48,8 +50,11 @@ def random_game(
 ) -> Iterator[Table]:
     """One table, again after every move of a random game, from its opening to its end."""
     random = Random(seed)
-    chosen = random_options(game, random) if options is None else options
-    table = open_table(game, chosen, seats or random.choice(game.seatings), seed=seed)
+    table = open_table(game, options, seats, seed=seed) if options is not None else None
+    while table is None:
+        with suppress(OptionError):  # some values only fit together with others
+            chosen = random_options(game, random)
+            table = open_table(game, chosen, seats or random.choice(game.seatings), seed=seed)
     yield table
     for _move in range(most):
         if not table.awaited:

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from pickets import GAME
-from sztab.core.game import AnyGame
 from sztab.core.table import open_table
-from tests.at_hand import ours, same_text
+from tests.at_hand import GAMES, ours, same_text
 from tests.counts.counting import AT_HAND, COUNTS, counted, lines_of_play
 
 FOLDER = Path(__file__).parent
@@ -18,8 +17,9 @@ def test_there_are_as_many_lines_of_play_as_there_were(id: str) -> None:
     same_text(FOLDER / f"{id}.txt", counted(id))
 
 
-def test_every_game_has_counts(game: AnyGame) -> None:
-    assert game.id in {one.game for one in COUNTS} or not ours(game)
+def test_every_game_has_counts() -> None:
+    ours_at_hand = {id for id, game in GAMES.items() if ours(game)}
+    assert ours_at_hand <= {one.game for one in COUNTS}
 
 
 def test_no_file_is_left_over() -> None:

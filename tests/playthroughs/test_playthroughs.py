@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sztab.core.game import AnyGame
-from tests.at_hand import ours, same_text
+from tests.at_hand import GAMES, ours, same_text
 from tests.playthroughs.telling import AT_HAND, PLAYTHROUGHS, Playthrough, told
 
 FOLDER = Path(__file__).parent
@@ -16,8 +15,9 @@ def test_a_playthrough_is_told_as_it_was(one: Playthrough) -> None:
     same_text(FOLDER / one.file, told(one))
 
 
-def test_every_game_has_a_playthrough(game: AnyGame) -> None:
-    assert game.id in {one.game for one in PLAYTHROUGHS} or not ours(game)
+def test_every_game_has_a_playthrough() -> None:
+    ours_at_hand = {id for id, game in GAMES.items() if ours(game)}
+    assert ours_at_hand <= {one.game for one in PLAYTHROUGHS}
 
 
 def test_no_file_is_left_over() -> None:
