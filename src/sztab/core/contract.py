@@ -231,8 +231,9 @@ def check_doubts(game: AnyGame, state: Any, seat: Seat, random: Random) -> None:
     two of these states, ``resample`` must bring another state sooner or later, and never one that
     the seat can rule out by what it heard.
     """
-    moves = game.moves(state, seat)
-    if not game.lists_all(state, seat) or len(moves) > DOUBTS:
+    listed = game.lists_all(state, seat)
+    moves = game.moves(state, seat) if listed else game.propose(state, seat, random, 8)
+    if len(moves) > DOUBTS:
         return
     courses: list[Step[Any]] = []
     for move in moves:
