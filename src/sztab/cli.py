@@ -29,6 +29,7 @@ from sztab.lab.build import build_of_game, build_of_kernel
 from sztab.lab.files import read_record, write_whole
 from sztab.phrases import seat_words
 from sztab.sitting import play
+from sztab.terminal import drawing
 
 FAULT, BAD_INPUT, INTERRUPTED = 1, 2, 130
 

@@ -60,7 +60,8 @@ class Sheet:
         """A text; one of *choices* if any are given."""
         value = self.value
         if not isinstance(value, str) or (choices and value not in choices):
-            wanted = f"one of {', '.join(choices)}" if choices else "a text"
+            named = ", ".join(choice or "an empty text" for choice in choices)
+            wanted = f"one of {named}" if choices else "a text"
             raise self.fault(f"{wanted} is needed, not {value!r:.60}")
         return value
 
@@ -79,6 +80,8 @@ def read_sheet(text: str, source: str) -> Sheet:
         raise DataError(
             f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
         ) from error
+    except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
+        raise DataError(f"{source}: not JSON ({error}): mend the file or take it anew.") from error
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
@@ -96,5 +99,6 @@ def data_text(game: AnyGame, path: str) -> tuple[str, str]:
 
 def text_hash(text: str) -> str:
     """The fingerprint of a data set: of its values, not of its spaces."""
-    canonical = json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    value = read_sheet(text, "The data set").value
+    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]

@@ -7,7 +7,7 @@ game only by this class; ``contract`` holds what must be true of the answers.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -180,7 +180,8 @@ class Game(ABC, Generic[State, Move]):
 
     def folder(self) -> Traversable:
         """Where the game keeps ``rules.md`` and ``words/``."""
-        return resources.files(type(self).__module__)
+        module = import_module(type(self).__module__)
+        return resources.files(module.__package__ or module.__name__)
 
 
 AnyGame = Game[Any, Any]

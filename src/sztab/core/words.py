@@ -6,6 +6,7 @@ from importlib.resources.abc import Traversable
 from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from sztab.core.errors import SztabError
 from sztab.core.said import Arg, Event, Modifier, Name, Refusal
@@ -20,9 +21,14 @@ class Speaker(Protocol):
         """Where ``words/en.ftl`` and ``words/pl.ftl`` lie."""
         ...
 
+    def __hash__(self) -> int: ...
+
 
 def _text(folder: Traversable, language: str) -> str:
-    return folder.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    try:
+        return folder.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    except OSError as error:
+        raise SztabError(f"There is no words/{language}.ftl in {folder}: add the file.") from error
 
 
 @cache
@@ -55,7 +61,8 @@ def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str
 def say_modifier(game: Speaker, language: str, modifier: Modifier) -> str:
     """One line of a sum: ``-1 the defender stands higher [MB-10.3]``."""
     line = say(game, language, Name(modifier.key))
-    return f"{modifier.value:+d} {line} [{modifier.rule}]".replace("-", "\u2212", 1)
+    value = f"{modifier.value:+d}".replace("-", "\u2212")
+    return f"{value} {line} [{modifier.rule}]"
 
 
 def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
@@ -64,7 +71,11 @@ def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
     pattern = words.get_message(key).value
     if pattern is None:
         raise SztabError(f"The message {key!r} has no text of its own: give it a value.")
-    text, errors = words.format_pattern(pattern, _plain(words, args))
+    return _filled(words, key, pattern, _plain(words, args))
+
+
+def _filled(words: FluentBundle, key: str, pattern: Pattern, plain: dict[str, str | int]) -> str:
+    text, errors = words.format_pattern(pattern, plain)
     if errors:
         raise SztabError(f"The words for {key!r} in {words.locales[0]} do not fit: {errors[0]}.")
     return str(text)
@@ -81,7 +92,7 @@ def _plain(words: FluentBundle, args: dict[str, Arg]) -> dict[str, str | int]:
             inner = _plain(words, value.args)
             plain[arg] = _format(words, value.key, value.args)
             for case, pattern in words.get_message(value.key).attributes.items():
-                plain[f"{arg}-{case}"] = str(words.format_pattern(pattern, inner)[0])
+                plain[f"{arg}-{case}"] = _filled(words, f"{value.key}.{case}", pattern, inner)
         else:
             plain[arg] = value
     return plain

@@ -225,6 +225,7 @@ class _Run:
     def _check_heavily(self, seat: Seat) -> None:
         contract.check_decision(self.game, self.state, seat, self.checks)
         contract.check_secrets(self.game, self.state, self.checks)
+        contract.check_doubts(self.game, self.state, seat, self.checks)
         if self.remembered:
             texts = self.checks.choices(self.remembered, k=TRIED)
             contract.check_refusals(self.game, self.state, texts, self.checks)
