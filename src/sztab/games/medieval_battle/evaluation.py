@@ -28,6 +28,10 @@ def evaluate(state: State, seat: int) -> float:
         if side == NOBODY:
             return 0.0
         return 1.0 if side == seat else -1.0
+    if state.passes == 1:  # the other side passed: who decides now may end the battle
+        side = winner(state)
+        if side == state.side:
+            return 0.95 if side == seat else -0.95
     lead = _worth(state, seat) - _worth(state, 1 - seat)
     scaled = lead / (state.field.victory * 3)
     return max(-0.99, min(0.99, scaled))
