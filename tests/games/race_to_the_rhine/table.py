@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sztab.core.fate import Fate, SeededFate, loaded
+from sztab.core.fate import loaded
 from sztab.core.game import Step
 from sztab.core.options import validated
 from sztab.core.words import say
@@ -91,15 +91,14 @@ def holder(state: State, id: str) -> str | None:
 def held_by(state: State, army: str) -> set[str]:
     """The fields with a player marker of an army."""
     index = ARMIES.index(army)
-    return {
-        state.board.id[at] for at in range(state.board.size) if state.owns_marker(at, index)
-    }
+    return {state.board.id[at] for at in range(state.board.size) if state.owns_marker(at, index)}
 
 
 def tokens(state: State, id: str) -> dict[str, int]:
     """The tokens on a field."""
     at = field(state, id)
-    return {name: state.tokens(at, kind) for kind, name in enumerate(KINDS) if state.tokens(at, kind)}
+    counts = {name: state.tokens(at, kind) for kind, name in enumerate(KINDS)}
+    return {name: count for name, count in counts.items() if count}
 
 
 def card(state: State, corps: str) -> tuple[int, int, int]:
@@ -123,8 +122,13 @@ def control(army: str, *ids: str) -> dict[str, str]:
     return dict.fromkeys(ids, army)
 
 
-def any_fate(seed: int = 1) -> Fate:
-    """Fate where its outcome does not matter."""
-    from random import Random
-
-    return SeededFate(Random(seed))
+def trucks(red: int, white: int, blue: int, left: int) -> dict[str, Any]:
+    """The trucks in stock of three players, and on the track; the rest is on the board."""
+    stocks = {"red": red, "white": white, "blue": blue}
+    ways = ["orleans pithiviers", "orleans montargis", "pithiviers sens", "sens troyes"]
+    on_board = 24 - red - white - blue - left
+    return {
+        "truck_track": left,
+        "trucks": ways[:on_board],
+        "armies": {army: {"trucks": n} for army, n in stocks.items()},
+    }
