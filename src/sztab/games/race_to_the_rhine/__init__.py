@@ -1,4 +1,4 @@
-"""1944: Race to the Rhine: three Allied armies, trucks, decks; for three, two or one player.
+"""1944: Race to the Rhine (RR-1.1): three Allied armies; for three, two or one player.
 
 The game object that other layers use: the contract of ``sztab.core.game``, nothing more.
 """
@@ -41,7 +41,7 @@ class RaceToTheRhine(Game[State, Move]):
     title = "1944: Race to the Rhine"
     version = "1"
     prefix = "RR"
-    seatings = (
+    seatings = (  # RR-4.16: every pairing may be played
         ("red", "white", "blue"),
         ("red", "white"),
         ("red", "blue"),

@@ -131,7 +131,7 @@ def _fields(board: Board, catalog: Catalog, setting: Setting) -> None:
 
 
 def _holder(catalog: Catalog, setting: Setting, field: int) -> int:
-    """RR-0.6, RR-4.14, RR-4.15, RR-17.4: who controls a field for good, as set up."""
+    """RR-0.6, RR-2.7, RR-4.14, RR-4.15, RR-17.4: who controls a field for good, as set up."""
     town = catalog.towns[field]
     if town.permanent != NOBODY:
         return town.permanent
@@ -202,6 +202,7 @@ def _corps(board: Board, catalog: Catalog) -> None:
 
 
 def _tracks(board: Board, catalog: Catalog, setting: Setting) -> None:
+    """RR-2.11, RR-2.12, RR-13.3: levels, limits and numbers of pieces."""
     players = len(setting.armies)
     board.draw = list(catalog.draw)
     board.placement = list(catalog.placement)
@@ -269,7 +270,7 @@ def empty_table(board: Board) -> State:
 
 
 def opening(board: Board, fate: Fate) -> State:
-    """RR-4.1 to RR-4.13, RR-17.2: the set-up; only the turn order is left to fate."""
+    """RR-4.1, RR-4.6, RR-4.10, RR-4.11, RR-17.2: the set-up; fate draws the order (RR-4.12)."""
     state = empty_table(board)
     names = [ARMIES[army] for army in board.armies]
     order = shuffled(fate, names) if len(names) > 1 else names
@@ -286,7 +287,7 @@ def opening(board: Board, fate: Fate) -> State:
         used = sum(corps.has(kind) for corps in state.corps)
         state.track[kind] = board.supply_track  # RR-4.8
         state.pool[kind] -= used + board.supply_track
-    state.truck_track = board.track_trucks  # RR-4.7
+    state.truck_track = board.track_trucks  # RR-4.7, RR-4.13
     for army in state.order:  # RR-4.2, RR-15.9
         state.decks[state.pursuit_deck(army)] += board.pursuit[army]
     for deck in state.decks:

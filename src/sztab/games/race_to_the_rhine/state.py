@@ -120,7 +120,7 @@ class Board:
         # who plays, and how
         self.armies: tuple[int, ...] = ()  # by seat
         self.seat_of: list[int] = []  # by army; NOBODY for an absent one
-        self.solo: bool = False
+        self.solo: bool = False  # RR-17.1
         self.training: bool = False  # RR-5.7
         self.weather: bool = False  # RR-15.6
         self.common: bool = False  # RR-15.9
@@ -244,7 +244,7 @@ class Corps:
 @final
 @mypyc_attr(acyclic=True)
 class State:
-    """The table: whose decision it is, and where every piece lies.
+    """The table: whose decision it is, and where every piece lies (RR-0.10).
 
     Tokens on a field are one number, fuel + 16 * ammo + 256 * food. Paratroop markers are one
     number each: field * 8 + army * 2 + 1 if the dark side is up.
@@ -287,7 +287,7 @@ class State:
         self.truck_track: int = 0
         self.trucks: list[int] = [0, 0, 0]  # by army
         self.level: list[int] = [0, 0, 0]
-        self.commander: list[bool] = [False, False, False]  # active side up
+        self.commander: list[bool] = [False, False, False]  # active side up (RR-2.14)
         self.air: list[int] = [IN_STOCK, IN_STOCK, IN_STOCK]  # by army: the deck it lies on
         self.medals: list[int] = [0, 0, 0]
         self.medals_left: int = 0
@@ -422,7 +422,7 @@ class State:
         return NOBODY
 
     def main_base(self, army: int) -> int:
-        """RR-2.5, RR-15.1: the main supply base of an army."""
+        """RR-2.5, RR-15.1, RR-15.2: the main supply base of an army."""
         return self.board.later_main if army == RED and self.antwerp else self.board.main[army]
 
     def room(self, field: int) -> int:

@@ -80,7 +80,10 @@ def support(state: State, move: Air, fate: Fate, told: Told | None) -> None:
 
 
 def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told | None) -> None:
-    """RR-10.21, RR-18.3: the top card becomes known to one player; that he looked is open."""
+    """RR-10.21, RR-17.6, RR-18.3: the top card becomes known to one player; that he looked is open.
+
+    It is told as a reveal, because no look can be taken back (RR-18.5, RR-18.6).
+    """
     army = state.army
     known = state.known[deck]
     id = draw_top(state, deck, fate)

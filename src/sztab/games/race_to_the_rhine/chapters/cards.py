@@ -1,4 +1,4 @@
-"""RR-10b: revealing a card on entering a field, and carrying it out."""
+"""RR-10, second part: revealing a card on entering a field, and carrying it out."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""RR-0.9, RR-10e: which fields are connected, and what a step encircles."""
+"""RR-0.9, RR-10.24 to RR-10.27: which fields are connected, and what a step encircles."""
 
 from sztab.games.race_to_the_rhine.state import NOBODY, NOWHERE, State
 

@@ -1,4 +1,4 @@
-"""RR-10c: fights."""
+"""RR-10, third part: fights."""
 
 from sztab.core.said import Told
 from sztab.games.race_to_the_rhine.chapters.naming import (
@@ -25,7 +25,7 @@ def fight(state: State, index: int, goal: int, deck: int, help: int, told: Told 
     state.pool[FUEL] += fuel
     if won:
         state.beaten[state.army].append(state.card)
-    else:  # RR-10.17: nobody knows where in the deck it lies now
+    else:  # RR-10.17, RR-18.4: nobody knows where in the deck it lies now
         state.decks[deck].append(state.card)
         state.decks[deck].sort()
     if told is not None:

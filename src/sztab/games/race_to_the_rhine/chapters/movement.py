@@ -1,4 +1,4 @@
-"""RR-10a: the action corps move, field by field."""
+"""RR-10, first part: the action corps move, field by field."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ NO_AMMO: Final = 4
 
 
 def entry_deck(state: State, field: int) -> int:
-    """RR-2.15, RR-2.16, RR-10.8: the deck whose card is revealed on entering a field."""
+    """RR-0.7, RR-2.15, RR-2.16, RR-10.8, RR-17.8: the deck that answers on entering."""
     if state.marked[field] or state.board.flag[field]:
         return RESISTANCE_DECK
     return state.pursuit_deck(state.army)
@@ -44,7 +44,7 @@ def step_fault(state: State, index: int, goal: int) -> int:
 
 
 def entry_fault(state: State, index: int, goal: int) -> int:
-    """RR-10.3, RR-10.4, RR-10.7: may the corps enter this field at the end of an own arrow?"""
+    """RR-2.3, RR-10.3, RR-10.4, RR-10.7: may the corps enter this field at the end of an own arrow?"""
     holder = state.control[goal]
     if holder != NOBODY and holder != state.army:
         return FOREIGN
@@ -186,7 +186,7 @@ def _pay_fort(state: State, index: int, goal: int, help: int, told: Told | None)
 
 
 def marches(state: State, listed: list[Move]) -> None:
-    """RR-10.1, RR-13.5: add the first step of every corps that may move."""
+    """RR-10.1, RR-10.2a, RR-13.5: add the first step of every corps that may move."""
     board = state.board
     army = state.army
     by_card = army == BLUE and state.commander[BLUE]

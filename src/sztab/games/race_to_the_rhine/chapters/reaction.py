@@ -209,7 +209,7 @@ def counterattack(state: State, move: Counterattack, told: Told | None) -> None:
 
 
 def lose_field(state: State, field: int, spared: bool, told: Told | None) -> None:
-    """RR-14.7, RR-14.8, RR-15.12: the field is uncontrolled; tokens and trucks stay."""
+    """RR-10.27, RR-14.7, RR-14.8, RR-15.12: the field is free; tokens and trucks stay."""
     board = state.board
     owner = state.control[field]
     state.control[field] = NOBODY

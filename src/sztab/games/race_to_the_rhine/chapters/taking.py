@@ -1,4 +1,4 @@
-"""RR-10.10, RR-10d, RR-10e: a field is taken, with its medal and all that is encircled."""
+"""RR-10.10, RR-10.22 to RR-10.27: a field is taken, with its medal and all that is encircled."""
 
 from sztab.core.said import Told
 from sztab.games.race_to_the_rhine.chapters.connection import encircled_by, falls_to

@@ -36,7 +36,7 @@ def check_trucks(state: State, move: Trucks) -> Refusal | None:
 
 
 def gain_trucks(state: State, move: Trucks, told: Told | None) -> None:
-    """RR-7.1, RR-7.3, RR-7.4: trucks are taken; an empty track brings the logistics phase."""
+    """RR-5.5, RR-7.1, RR-7.3, RR-7.4: an empty track brings the logistics phase."""
     army = state.army
     state.actions -= 1
     state.truck_track -= move.count

@@ -50,7 +50,7 @@ def check_victory(state: State, told: Told | None) -> None:
 
 
 def medals_of(state: State, army: int) -> int:
-    """RR-16.4: tokens, divisions with a medal, and every 5 ammo of the others."""
+    """RR-2.19, RR-16.4: tokens, divisions with a medal, and every 5 ammo of the others."""
     count = state.medals[army]
     ammo = 0
     for id in state.beaten[army]:
