@@ -25,6 +25,7 @@ class Playthrough:
     options: Mapping[str, Value] = field(default_factory=dict)
     script: tuple[str, ...] = ()  # "blue: post left"; with outcomes of fate: "red: hold (5)"
     most: int = 200  # moves in all: a longer game is told as far as that
+    seats: tuple[str, ...] | None = None  # who plays, where a game seats different numbers
 
     @property
     def file(self) -> str:
@@ -36,6 +37,40 @@ class Playthrough:
 PLAYTHROUGHS = (
     Playthrough("medieval-battle", "standard", 1, most=120),
     Playthrough("medieval-battle", "large", 5, {"size": "large", "map": "random"}, most=90),
+    Playthrough(
+        "race-to-the-rhine",
+        "three-armies",
+        7,
+        script=(
+            *("white: march W-VII meaux (P-W-09)", "white: load W-VII 1 fuel"),
+            *("white: march W-VII soissons (P-W-14)", "white: keep"),
+            *("white: march W-VII reims (P-W-04)", "white: feed", "white: supplies soissons mixed"),
+            *("white: commander air resistance (K-13)", "white: resistance"),
+            *("white: truck chartres rambouillet", "white: done", "white: end"),
+            "white: resist rheydt",
+        ),
+        most=140,
+    ),
+    Playthrough("race-to-the-rhine", "red-white", 3, most=90, seats=("red", "white")),
+    Playthrough(
+        "race-to-the-rhine",
+        "red-blue-weather",
+        4,
+        {"weather": True, "common_deck": True, "hard_blue": True},
+        most=90,
+        seats=("red", "blue"),
+    ),
+    Playthrough(
+        "race-to-the-rhine",
+        "white-blue-training",
+        5,
+        {"training": True},
+        most=90,
+        seats=("white", "blue"),
+    ),
+    Playthrough("race-to-the-rhine", "solo-red", 6, most=90, seats=("red",)),
+    Playthrough("race-to-the-rhine", "solo-white", 7, most=90, seats=("white",)),
+    Playthrough("race-to-the-rhine", "solo-blue", 8, most=90, seats=("blue",)),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(
@@ -59,7 +94,7 @@ AT_HAND = tuple(one for one in PLAYTHROUGHS if one.game in GAMES)
 def told(one: Playthrough) -> str:
     """The whole playthrough as text."""
     game = GAMES[one.game]
-    table = open_table(game, one.options, seed=one.seed)
+    table = open_table(game, one.options, one.seats, seed=one.seed)
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
     for number in range(1, one.most + 1):

@@ -20,6 +20,7 @@ from sztab.games.race_to_the_rhine import (
     moves,
     position,
     proposals,
+    reading,
     sequence,
     view,
 )
@@ -217,7 +218,7 @@ class RaceToTheRhine(Game[State, Move]):
         except OptionError as error:
             raise PositionError(f"Position of race-to-the-rhine, options: {error}") from error
         setting = read_setting(chosen, tuple(seats))
-        return position.load(self._board(self._catalogs[data], setting), given)
+        return reading.load(self._board(self._catalogs[data], setting), given)
 
     # --- for terminal and tests -----------------------------------------------------------
 

@@ -44,7 +44,7 @@ def step_fault(state: State, index: int, goal: int) -> int:
 
 
 def entry_fault(state: State, index: int, goal: int) -> int:
-    """RR-2.3, RR-10.3, RR-10.4, RR-10.7: may the corps enter this field at the end of an own arrow?"""
+    """RR-2.3, RR-10.3, RR-10.4, RR-10.7: may the corps enter this neighbouring field?"""
     holder = state.control[goal]
     if holder != NOBODY and holder != state.army:
         return FOREIGN
