@@ -149,12 +149,16 @@ def _world(local: Hex, centre: Hex, turns: int, flipped: bool) -> Hex:
 def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     """The battlefield and all numbers that a game on it needs, indexed for the rules."""
     ground, flags = _assembled(catalog, layout)
+    plan = catalog.plans[layout.size]
     field = Field()
     field.large = layout.size == "large"
     field.layout = layout.text()
     field.data = "" if own_data else catalog.hash
     hexes = sorted(ground, key=lambda hex: (hex[1], hex[0]))
     ring = sorted({near for hex in hexes for near in neighbours(hex)} - set(hexes))
+    for hex in ring:
+        if any(ground.get(near, (0, 0))[1] >= len(plan.outer_slots) for near in neighbours(hex)):
+            raise _fault(f"an inner module lies at the edge of the map, beside {hex[0]},{hex[1]}")
     field.size = len(hexes)
     everywhere = hexes + ring
     number = {hex: index for index, hex in enumerate(everywhere)}
@@ -175,7 +179,6 @@ def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     field.flags = [number[hex] for hex in order]
     field.flag_values = [flags[hex] for hex in order]
     field.flag_distance = [min(distance(hex, flag) for flag in order) for hex in everywhere]
-    plan = catalog.plans[layout.size]
     field.slot_neighbours = [list(slots) for slots in plan.neighbours]
     field.inner_slots = [list(slots) for slots in plan.inner_touches]
     _lay_numbers(field, catalog, layout.size)

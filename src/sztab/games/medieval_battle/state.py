@@ -142,7 +142,7 @@ class Unit:
         self.number: i64 = number
         self.place: i64 = place
         self.hex: i64 = hex
-        self.mp: i64 = mp
+        self.mp: i64 = mp  # MB-0.9
         self.strength: i64 = strength
         self.slot: i64 = slot  # MB-9.4: the outer module it fled from
         self.ready: bool = ready  # MB-13.4: may be placed in this regroup

@@ -13,7 +13,7 @@ from sztab.games.medieval_battle.state import (
 
 
 def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
-    """MB-12.1: may this unit step onto that friend and join it?"""
+    """MB-12.1, MB-12.3: may this unit step onto that friend, in a zone too, and join it?"""
     if state.stage == PURSUING:
         return Refusal("MB-9.7", "attack-or-halt")
     refusal = check_actor(state, seat, move.counter)
@@ -21,11 +21,13 @@ def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
         return refusal
     unit = state.find(seat, move.counter)
     assert unit is not None
+    if unit.kind == WG:
+        return Refusal("MB-14.6", "wagon-does-not-fight")
     hex = state.field.hex_of.get(move.path[-1], -1)
     partner = state.at(hex) if hex >= 0 else None
     if partner is None or partner is unit or partner.side != seat:
         return Refusal("MB-12.1", "no-friend-there", hex=code_text(move.path[-1]))
-    if unit.kind == WG or partner.kind != unit.kind:
+    if partner.kind != unit.kind:
         return Refusal("MB-12.1", "kinds-differ", unit=unit_name(unit), partner=unit_name(partner))
     if unit.strength != 1 or partner.strength != 1:
         return Refusal("MB-12.1", "not-weakened", unit=unit_name(unit), partner=unit_name(partner))

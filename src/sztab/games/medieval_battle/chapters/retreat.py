@@ -51,6 +51,7 @@ def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told | Non
 
 
 def _fight(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
+    """MB-10.6: a melee ends the turn, whatever MP are left."""
     resolve_melee(state, attacker, defender, told)
     end_turn(state, False, told)
 

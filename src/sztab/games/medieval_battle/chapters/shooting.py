@@ -1,5 +1,7 @@
 """MB-11: shooting."""
 
+from typing import Final
+
 from sztab.core.said import Modifier, Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import (
     ladder_index,
@@ -18,7 +20,7 @@ from sztab.games.medieval_battle.state import (
     Unit,
 )
 
-SHOT_COST = 1  # MB-7.8
+SHOT_COST: Final = 1  # MB-7.8
 
 
 def check_shoot(state: State, seat: int, move: Shoot) -> Refusal | None:
@@ -30,6 +32,8 @@ def check_shoot(state: State, seat: int, move: Shoot) -> Refusal | None:
         return refusal
     unit = state.find(seat, move.counter)
     assert unit is not None
+    if unit.kind == WG:
+        return Refusal("MB-14.6", "wagon-does-not-fight")
     if state.field.range[unit.kind] == 0:
         return Refusal("MB-11.1", "not-archers", unit=unit_name(unit))
     hex = state.field.hex_of.get(move.hex, -1)
