@@ -125,6 +125,14 @@ def test_who_leaves_all_zones_goes_on_normally_and_the_next_zone_stops_it() -> N
     assert refused(again, "march LC1 5,-4") == "MB-8.4 stopped-in-zone"
 
 
+@pytest.mark.rule("MB-8.5", "MB-7.10")
+def test_a_way_back_to_a_start_in_a_zone_stops_there() -> None:
+    """Ruling Q-39: it leaves the pikemen's zone, comes back, and may not go on."""
+    state = battle("red to move", "R-LC1 4,-3", "Y-PK1 4,-2")
+    back = play(state, "march LC1 4,-4 4,-3")
+    assert moves(back) == {"attack LC1 4,-2", "halt"}
+
+
 # --- the target of an attack ---------------------------------------------------------------------
 
 

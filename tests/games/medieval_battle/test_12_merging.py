@@ -120,3 +120,13 @@ def test_one_merger_is_offered_for_each_partner_by_the_cheapest_way() -> None:
     cost = offers[0].cost
     assert cost is not None
     assert cost.args["points"] == 1
+
+
+@pytest.mark.rule("MB-12.1", "MB-7.5")
+def test_a_unit_may_pass_the_friend_with_which_it_then_merges() -> None:
+    """Ruling Q-38: 2 for passing, 1 to go on, 1 to come back and merge."""
+    state = battle("red to move", "R-LI1 4,-5 strength 1", "R-LI2 4,-4 strength 1")
+    beyond = play(state, "march LI1 4,-4 4,-3")
+    assert refused(beyond, "march LI1 4,-4 4,-5") == "MB-7.5 passed-already"
+    after = play(beyond, "merge LI1 4,-4")
+    assert (strength(after, "R-LI2"), mp(after, "R-LI2")) == (2, 0)

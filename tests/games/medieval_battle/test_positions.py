@@ -1,6 +1,8 @@
 """Positions are loaded with sensible defaults, or refused in one sentence."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,8 @@ import pytest
 from sztab.core.errors import NotationError, PositionError
 from sztab.core.words import say
 from sztab.games.medieval_battle import GAME
+from sztab.games.medieval_battle.moves import EXAMPLES
+from sztab.games.medieval_battle.position import KEYS
 from tests.games.medieval_battle.pictures import at, battle, goals, moves, play, refused, seen
 
 LC = {"id": "R-LC1", "at": "4,-4"}
@@ -306,3 +310,24 @@ def test_every_move_is_written_and_read_back(written: str, text: str) -> None:
     move = GAME.parse(written)
     assert GAME.text(move) == text
     assert GAME.text(GAME.parse(text)) == text
+
+
+# --- the document ------------------------------------------------------------------------------
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "positions" / "medieval-battle.md"
+
+
+def test_the_documented_position_can_be_set_up() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    (block,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    state = GAME.load(json.loads(block))
+    assert at(state, "Y-HC1") == "fled S0"
+    assert "attack LC1 5,-3" in moves(state)
+
+
+def test_the_document_names_every_entry_stage_move_and_option() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for word in (*KEYS, *STAGES, *EXAMPLES, *(option.name for option in GAME.options())):
+        assert f"`{word}`" in text, word
+    for example in EXAMPLES.values():
+        assert f"`{example}`" in text, example
