@@ -155,6 +155,16 @@ def test_the_new_target_may_be_another_unit_even_one_whose_zone_does_not_cover_i
     assert moves(state) == {"attack LI1 4,-3", "attack LI1 4,-4", "attack LI1 3,-2", "halt"}
 
 
+@pytest.mark.rule("MB-9.7", "MB-8.6")
+def test_in_a_pursuit_the_zone_it_stepped_into_binds_it_no_more() -> None:
+    """The infantry stepped into the pikemen's zone; on the hills it may turn on the wagon."""
+    units = ("Y-LI1 1,-3", "R-PK1 3,-3", "R-WG 4,-3")
+    state = play(battle("yellow to move", *units), "march LI1 2,-3", "attack LI1 3,-3")
+    state = play(state, "retreat 3,-2")
+    assert (at(state, "Y-LI1"), mp(state, "Y-LI1")) == ("3,-3", 1)
+    assert moves(state) == {"attack LI1 4,-3", "halt"}
+
+
 @pytest.mark.rule("MB-9.7")
 def test_a_unit_that_went_where_the_attacker_may_not_go_is_no_target() -> None:
     units = ("Y-LC1 5,-4", "R-SB1 4,-3")

@@ -173,7 +173,7 @@ def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     _lay_ground(field, catalog, [ground.get(hex, (PLAIN, -1)) for hex in everywhere])
     field.sights = [
         [number[to] for to in hexes if distance(hex, to) == 2 and _sees(field, number, hex, to)]
-        for hex in everywhere
+        for hex in hexes
     ]
     order = sorted(flags, key=lambda hex: (-flags[hex], hex))
     field.flags = [number[hex] for hex in order]
@@ -208,15 +208,12 @@ def _lay_ground(field: Field, catalog: Catalog, ground: list[tuple[int, int]]) -
 def _sees(field: Field, number: dict[Hex, int], hex: Hex, to: Hex) -> bool:
     """MB-11.3: at distance 2 a target is hidden if all hexes between block.
 
-    A forest or mountain blocks unless the shooter's own hex is higher; off-map hexes never do.
+    A forest or mountain blocks unless the shooter's own hex is higher; off-map hexes, which
+    count as plains, never do.
     """
-    for middle in between(hex, to):
-        index = number.get(middle, -1)
-        if index < 0 or not field.blocks_sight[index]:
-            return True
-        if field.height[number[hex]] > field.height[index]:
-            return True
-    return False
+    height = field.height[number[hex]]
+    obstacles = [number[middle] for middle in between(hex, to)]
+    return any(not field.blocks_sight[index] or height > field.height[index] for index in obstacles)
 
 
 def _lay_numbers(field: Field, catalog: Catalog, size: str) -> None:

@@ -77,7 +77,7 @@ class Field:
         self.blocks_sight: list[bool] = []
         self.region: list[int] = []  # MB-3.5: slot 0 to 4; inner modules 5 and 6
         self.around: list[list[int]] = []  # neighbours on the map and in the ring
-        self.sights: list[list[int]] = []  # hexes at distance 2 that are in sight (MB-11.3)
+        self.sights: list[list[int]] = []  # by hex of the map: those seen at distance 2 (MB-11.3)
         self.single: list[tuple[int, ...]] = []  # the path of one step to a hex, shared by moves
         self.flags: list[int] = []
         self.flag_values: list[int] = []
