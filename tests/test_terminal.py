@@ -131,7 +131,7 @@ def test_a_refusal_is_said_with_its_rule() -> None:
 
 def test_text_that_is_no_move_is_refused_without_a_rule() -> None:
     screen, _table = sit("fly 3")
-    assert "Not understood: fly is no move of this game. Known moves: take, bid." in screen.text
+    assert 'Not understood: "fly" is no move of this game. Known moves: take, bid.' in screen.text
 
 
 class ManyOffers(Stones):

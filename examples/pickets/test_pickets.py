@@ -227,11 +227,11 @@ def test_first_blood_ends_the_game_at_once() -> None:
         ("", "No move was written. Write a move, for example post left."),
         (
             "dance",
-            "dance is no move of this game. "
+            '"dance" is no move of this game. '
             "Known moves: post, march, scout, fire, hold, duck, rest.",
         ),
-        ("post", "post cannot be read. It is written like this: post right."),
-        ("rest now", "rest now cannot be read. It is written like this: rest."),
+        ("post", '"post" cannot be read. It is written like this: post right.'),
+        ("rest now", '"rest now" cannot be read. It is written like this: rest.'),
     ],
 )
 def test_what_is_no_move_is_refused_in_words(text: str, sentence: str) -> None:

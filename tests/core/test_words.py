@@ -6,8 +6,8 @@ import pytest
 
 from pickets import GAME
 from sztab.core.errors import SztabError
-from sztab.core.said import Modifier, Name, Refusal, Told
-from sztab.core.words import has_words, said_json, say, say_cited, say_modifier
+from sztab.core.said import Name, Refusal, Told
+from sztab.core.words import has_words, said_json, say, say_cited
 from tests.core.variants import in_folder
 
 EN = """
@@ -71,14 +71,10 @@ def test_an_event_and_a_refusal_are_cited_with_their_rule() -> None:
     assert say_cited(GAME, "en", Refusal("PK-1.2", "no-ford")).endswith("ford. [PK-1.2]")
 
 
-def test_a_modifier_has_a_true_minus_and_keeps_its_hyphens(tmp_path: Path) -> None:
+def test_a_sentence_begins_large_and_a_bare_name_does_not(tmp_path: Path) -> None:
     game = in_folder(tmp_path, EN, PL)
-    assert say_modifier(game, "en", Modifier(-1, "counter-charge", "X-1")) == (
-        "\u22121 counter-charge [X-1]"
-    )
-    assert say_modifier(game, "en", Modifier(2, "counter-charge", "X-1")) == (
-        "+2 counter-charge [X-1]"
-    )
+    assert say(game, "en", Name("holds", what=Name("counter-charge"))) == "Counter-charge holds."
+    assert say(game, "en", Name("counter-charge")) == "counter-charge"
 
 
 def test_missing_words_are_an_error_that_says_what_to_do() -> None:

@@ -100,7 +100,7 @@ class Stones(Game[Heap, Move]):
 
     def propose(self, state: Heap, seat: int, random: Random, k: int) -> list[Move]:
         if state.bidding:
-            return [Move("bid", n) for n in random.sample(range(100), k)]
+            return [Move("bid", n) for n in random.sample(range(100), min(k, 100))]
         return super().propose(state, seat, random, k)
 
     def offers(self, state: Heap, seat: int) -> list[Offer]:

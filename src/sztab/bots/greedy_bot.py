@@ -8,8 +8,7 @@ from sztab.core.fate import RecordingFate, SeededFate
 from sztab.core.game import AnyGame, Seat
 from sztab.core.record import state_hash
 
-FEW: Final = 64  # up to this many legal moves, all are tried
-PROPOSED: Final = 24  # else this many proposals
+PROPOSED: Final = 128  # candidates asked of the game
 WORLDS: Final = 4  # hidden facts are drawn this often
 ROLLS: Final = 6  # and where a move asks fate, this many outcomes are drawn in each world
 
@@ -17,7 +16,7 @@ ROLLS: Final = 6  # and where a move asks fate, this many outcomes are drawn in 
 def choose_greedily(game: AnyGame, world: World, seat: Seat, random: Random) -> Any:
     """The candidate with the best average evaluation; equals are drawn by lot."""
     worlds = _worlds(game, world)
-    tried = candidates(game, worlds[0], seat, random)
+    tried = game.propose(worlds[0], seat, random, PROPOSED)
     if len(tried) == 1:
         return tried[0]
     luck = random.getrandbits(64)  # every candidate meets the same luck, so merit decides
@@ -26,15 +25,6 @@ def choose_greedily(game: AnyGame, world: World, seat: Seat, random: Random) -> 
     return random.choice(
         [move for move, value in zip(tried, values, strict=True) if value > best - 1e-12]
     )
-
-
-def candidates(game: AnyGame, state: Any, seat: Seat, random: Random) -> list[Any]:
-    """The moves worth a look: all of them when few, else what the game proposes."""
-    if game.lists_all(state, seat):
-        listed = game.moves(state, seat)
-        if len(listed) <= FEW:
-            return listed
-    return game.propose(state, seat, random, PROPOSED)
 
 
 def _worlds(game: AnyGame, world: World) -> list[Any]:

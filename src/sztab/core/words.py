@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
 from sztab.core.errors import SztabError
-from sztab.core.said import Arg, Event, Modifier, Name, Refusal
+from sztab.core.said import Arg, Event, Name, Refusal
 
 LANGUAGES = ("en", "pl")
 
@@ -49,20 +49,14 @@ def has_words(game: Speaker | None, language: str, key: str) -> bool:
 
 
 def say(game: Speaker | None, language: str, said: Name | Event | Refusal) -> str:
-    """The sentence for a name, an event or a refusal, in one language."""
-    return _format(bundle(game, language), said.key, dict(said.args))
+    """The words for a name, an event or a refusal, in one language; a sentence begins large."""
+    text = _format(bundle(game, language), said.key, dict(said.args))
+    return text[0].upper() + text[1:] if text.endswith((".", "?", "!")) else text
 
 
 def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
     """The same with its rule id behind it, as log and refusals show it."""
     return f"{say(game, language, said)} [{said.rule}]"
-
-
-def say_modifier(game: Speaker, language: str, modifier: Modifier) -> str:
-    """One line of a sum: ``-1 the defender stands higher [MB-10.3]``."""
-    line = say(game, language, Name(modifier.key))
-    value = f"{modifier.value:+d}".replace("-", "\u2212")
-    return f"{value} {line} [{modifier.rule}]"
 
 
 def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
