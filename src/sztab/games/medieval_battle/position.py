@@ -163,9 +163,10 @@ def load(field: Field, position: Json) -> State:
     _load_finished(state, position)
     _load_decision(state, position)
     _load_ready(state, position)
-    state.ending = position.get("ending", "")
-    if (state.stage == OVER) != (state.ending in ("a", "b", "c")):
+    ending = position.get("ending", "")
+    if ending not in (("a", "b", "c") if state.stage == OVER else ("",)):
         raise _fault("'ending'", "a, b or c (MB-15.6) when the stage is over, else left out")
+    state.ending = ending
     return state
 
 

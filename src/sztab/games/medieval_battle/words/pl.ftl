@@ -227,7 +227,7 @@ regroups = { $side } przegrupowują wojska; { $left ->
     [many] zostaje { $left } znaczników czasu
    *[other] zostaje { $left } znacznika czasu
 }.
-comes-nearer = { $unit } zbliża się poza planszą do swojego taboru, do modułu zewnętrznego { $slot }.
+comes-nearer = { $unit } zbliża się poza planszą do swojego taboru i jest teraz przy module zewnętrznym { $slot }.
 enters = { $unit } wchodzi na planszę, na pole { $hex }.
 refreshed = Oddziały { $side-gen } odzyskują wszystkie punkty ruchu.
 passes = { $side } pasują.
