@@ -26,7 +26,9 @@ def test_every_worked_example_is_a_test(name: str) -> None:
     book = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
     folder = TESTS / "games" / name.replace("-", "_")
     tests = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py")).lower()
-    examples = [line.split()[0].strip("*") for line in book.splitlines() if line.startswith("**EX-")]
+    examples = [
+        line.split()[0].strip("*") for line in book.splitlines() if line.startswith("**EX-")
+    ]
     assert examples
     missing = [
         example

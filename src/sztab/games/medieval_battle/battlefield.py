@@ -168,7 +168,10 @@ def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     field.hex_of = {code: index for index, code in enumerate(field.code)}
     field.single = [(code,) for code in field.code]
     field.around = [
-        [number[near] for near in neighbours(hex) if near in number] for hex in everywhere
+        [number[near] for near in neighbours(hex) if near in ground] for hex in everywhere
+    ]
+    field.beyond = [
+        [number[near] for near in neighbours(hex) if near not in ground] for hex in hexes
     ]
     _lay_ground(field, catalog, [ground.get(hex, (PLAIN, -1)) for hex in everywhere])
     field.sights = [
@@ -199,8 +202,7 @@ def _lay_ground(field: Field, catalog: Catalog, ground: list[tuple[int, int]]) -
         for counter in catalog.counters
     ]
     field.steps = [
-        [[near for near in around if near < field.size and may[near]] for around in field.around]
-        for may in field.open
+        [[near for near in around if may[near]] for around in field.around] for may in field.open
     ]
     field.blocks_sight = [kind.blocks_sight for kind in kinds]
 

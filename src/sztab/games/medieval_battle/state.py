@@ -76,7 +76,8 @@ class Field:
         self.bad_for_cavalry: list[bool] = []
         self.blocks_sight: list[bool] = []
         self.region: list[int] = []  # MB-3.5: slot 0 to 4; inner modules 5 and 6
-        self.around: list[list[int]] = []  # neighbours on the map and in the ring
+        self.around: list[list[int]] = []  # neighbours on the map
+        self.beyond: list[list[int]] = []  # neighbours off the map, of a hex on it
         self.sights: list[list[int]] = []  # by hex of the map: those seen at distance 2 (MB-11.3)
         self.single: list[tuple[int, ...]] = []  # the path of one step to a hex, shared by moves
         self.flags: list[int] = []
@@ -203,7 +204,7 @@ class State:
         """An independent table in the same position."""
         twin = State(
             self.field,
-            [unit.copy() for unit in self.units],
+            [unit if unit.place == GONE else unit.copy() for unit in self.units],
             self.roster,
             self.standing.copy(),
             self.control.copy(),
@@ -278,7 +279,7 @@ def opening(field: Field) -> State:
         field,
         [],
         {},
-        [NOBODY] * len(field.code),
+        [NOBODY] * field.size,
         [NOBODY] * len(field.flags),
         [field.markers, field.markers],
     )

@@ -24,7 +24,7 @@ def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
     if unit.kind == WG:
         return Refusal("MB-14.6", "wagon-does-not-fight")
     hex = state.field.hex_of.get(move.path[-1], -1)
-    partner = state.at(hex) if hex >= 0 else None
+    partner = state.at(hex) if 0 <= hex < state.field.size else None
     if partner is None or partner is unit or partner.side != seat:
         return Refusal("MB-12.1", "no-friend-there", hex=code_text(move.path[-1]))
     if partner.kind != unit.kind:

@@ -105,12 +105,7 @@ def check_entry(state: State, seat: int, move: Place) -> Refusal | None:
         return Refusal("MB-13.4", "still-on-the-way", unit=unit_name(unit), slot=f"S{unit.slot}")
     hex = state.field.hex_of.get(move.hex, -1)
     wagon = state.wagon(seat)
-    if (
-        wagon is None
-        or hex < 0
-        or hex >= state.field.size
-        or (hex not in state.field.around[wagon.hex])
-    ):
+    if wagon is None or hex not in state.field.around[wagon.hex]:
         return Refusal("MB-13.5", "not-beside-wagon")
     if state.standing[hex] != NOBODY:
         return Refusal("MB-13.5", "hex-occupied", hex=hex_name(state, hex))
