@@ -122,9 +122,8 @@ def advance(state: State, seat: int, move: Move, told: Told | None) -> None:
 
 def _attack(state: State, seat: int, move: Attack, told: Told | None) -> None:
     """MB-9.5, MB-10.1, MB-10.7: an attack is paid for, then answered; one on a wagon is not."""
-    attacker = state.find(seat, move.counter)
+    attacker = state.own(seat, move.counter)
     target = state.at(state.field.hex_of[move.hex])
-    assert attacker is not None
     assert target is not None
     melee.pay_for_attack(state, attacker, target, told)
     if target.kind == WG:
@@ -216,8 +215,7 @@ def candidates(state: State, seat: int) -> list[Move]:
 
 def _keep_cheapest(state: State, seat: int, merge: Merge, found: list[Move]) -> None:
     """Add a merger unless a cheaper way to the same friend is there already."""
-    unit = state.find(seat, merge.counter)
-    assert unit is not None
+    unit = state.own(seat, merge.counter)
     for index in range(len(found)):
         other = found[index]
         if (

@@ -236,6 +236,10 @@ class State:
         index = self.roster.get(side * 256 + counter, NOBODY)
         return None if index == NOBODY else self.units[index]
 
+    def own(self, side: int, counter: int) -> Unit:
+        """The same for a counter that is known to take part."""
+        return self.units[self.roster[side * 256 + counter]]
+
     def index(self, unit: Unit) -> int:
         """The unit's place in ``units``."""
         return self.roster[unit.side * 256 + counter(unit.kind, unit.number)]

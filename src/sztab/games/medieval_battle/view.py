@@ -165,7 +165,7 @@ def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
         elif isinstance(move, Merge):
             yield _merge(state, seat, move)
         elif isinstance(move, Place):
-            unit = _own(state, seat, move.counter)
+            unit = state.own(seat, move.counter)
             yield Offer(
                 move.text(),
                 (unit_id(unit), code_text(move.hex)),
@@ -189,14 +189,8 @@ def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
             yield Offer(word, (word,), Name(key), warns=warns)
 
 
-def _own(state: State, seat: int, called: int) -> Unit:
-    unit = state.find(seat, called)
-    assert unit is not None
-    return unit
-
-
 def _march(state: State, seat: int, move: March) -> Offer:
-    unit = _own(state, seat, move.counter)
+    unit = state.own(seat, move.counter)
     goal = code_text(move.path[-1])
     cost = way_cost(state, unit, move.path)
     return Offer(
@@ -208,7 +202,7 @@ def _march(state: State, seat: int, move: March) -> Offer:
 
 
 def _merge(state: State, seat: int, move: Merge) -> Offer:
-    unit = _own(state, seat, move.counter)
+    unit = state.own(seat, move.counter)
     goal = code_text(move.path[-1])
     return Offer(
         move.text(),
@@ -221,7 +215,7 @@ def _merge(state: State, seat: int, move: Merge) -> Offer:
 
 def _fight(state: State, seat: int, move: Attack | Shoot) -> Offer:
     """An attack or a shot with the losses it leads to: nothing in this game is left to chance."""
-    unit = _own(state, seat, move.counter)
+    unit = state.own(seat, move.counter)
     hex = state.field.hex_of[move.hex]
     target = state.at(hex)
     assert target is not None

@@ -20,8 +20,7 @@ def check_attack(state: State, seat: int, move: Attack) -> Refusal | None:
     refusal = check_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     hex = state.field.hex_of.get(move.hex, -1)
     if unit.kind == WG:
         return Refusal("MB-14.6", "wagon-does-not-fight")

@@ -30,15 +30,19 @@ def check_actor(state: State, seat: int, called: int) -> Refusal | None:
     return None
 
 
-def check_march(state: State, seat: int, move: March) -> Refusal | None:
-    """MB-7: may this unit go this way now?"""
+def check_free_actor(state: State, seat: int, called: int) -> Refusal | None:
+    """MB-9.7: the same for a step, a shot or a merger, which a pursuit does not allow."""
     if state.stage == PURSUING:
         return Refusal("MB-9.7", "attack-or-halt")
-    refusal = check_actor(state, seat, move.counter)
+    return check_actor(state, seat, called)
+
+
+def check_march(state: State, seat: int, move: March) -> Refusal | None:
+    """MB-7: may this unit go this way now?"""
+    refusal = check_free_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     return check_way(state, unit, move.path, False)
 
 
@@ -100,8 +104,7 @@ def passing_fault(state: State, friend: Unit, passed: int) -> str:
 
 def march(state: State, seat: int, move: March, told: Told | None) -> None:
     """MB-7.1, MB-7.2: the unit pays for each step and stands on its new hex."""
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     origin = unit.hex
     mp = unit.mp
     state.mover = state.index(unit)

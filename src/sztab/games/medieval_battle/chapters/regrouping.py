@@ -127,8 +127,7 @@ def entries(state: State, side: int) -> list[Move]:
 
 def enter(state: State, seat: int, move: Place, told: Told | None) -> None:
     """MB-13.5: the unit is back on the map."""
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     rule = "MB-13.6" if unit.place == RESERVE else "MB-13.5"
     unit.ready = False
     unit.slot = -1
