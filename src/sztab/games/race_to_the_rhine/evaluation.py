@@ -32,6 +32,7 @@ NO_LINE: Final = 2.0  # a corps that no line joins to its base (RR-16.1)
 MEDAL: Final = 4.0
 LATE_MEDAL: Final = 3.5  # more as the markers run out
 RANKS: Final = (1.0, 0.6, 0.4, 0.3)  # the foremost corps counts most
+RACERS: Final = 3  # corps that count in the race: Montgomery's fourth must not make him a target
 NEED: Final = (  # of a corps, by kind: the first token, the second ...
     (3.4, 2.6, 1.8, 1.1, 0.6, 0.3, 0.1),
     (3.2, 2.6, 1.8, 1.0, 0.5, 0.25, 0.1),
@@ -88,7 +89,7 @@ def _race(state: State, army: int) -> float:
     roads = roads_to_rhine(state, army)
     joined = line(state, army)
     corps_ahead = _by_road(state, army, roads)
-    for rank in range(len(corps_ahead)):
+    for rank in range(min(RACERS, len(corps_ahead))):
         corps = state.corps[corps_ahead[rank]]
         cost = roads[corps.field]
         ahead = (FAR - cost) + NEAR * _power(FADES, cost)
@@ -96,7 +97,7 @@ def _race(state: State, army: int) -> float:
             ahead -= NO_LINE
         if not corps.active:
             ahead -= IMMOBILISED
-        worth += RANKS[rank if rank < 3 else 3] * ahead
+        worth += RANKS[rank] * ahead
     return worth
 
 
