@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sztab.games.race_to_the_rhine.chapters.reaction import open_to_attack
 from sztab.games.race_to_the_rhine.chapters.victory import line, medals_of, standing
 from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
@@ -51,6 +52,7 @@ KEPT_RESISTANCE: Final = 3.0
 KEPT_RECON: Final = 0.3
 AIR: Final = 1.2
 PARATROOPS: Final = 1.5
+EXPOSED: Final = 2.0  # solo: a marker that the next reaction removes (RR-17.10)
 ENDED: Final = 0.01  # to end a turn when nothing is left to gain
 
 
@@ -63,7 +65,9 @@ def evaluate(state: State, seat: int) -> float:
             return -1.0
         return 1.0 if standing(state)[0] == army else -1.0
     worth = _race(state, army) + _logistics(state, army)
-    if not board.solo:
+    if board.solo:
+        worth -= EXPOSED * len(open_to_attack(state))
+    else:
         strongest = total = 0.0
         for other in board.armies:
             if other != army:
