@@ -16,12 +16,13 @@ from sztab.games.stand_at_mortain.state import (
 )
 
 # Weights, in German units that leave the map.
-STEP: Final = 0.25  # each of the two hits that a German unit takes
-US_STEP: Final = 0.30  # each of the two hits that a US unit takes
-UNDER_FIRE: Final = 0.25  # the chance of a hit with the fire that a unit stands in
+PRESENCE: Final = (0.20, 0.30)  # by side: a unit that is not eliminated
+POWER: Final = (0.04, 0.05)  # by side: each point of AT and AI of the side that is up
+UNDER_FIRE: Final = (0.40, 0.40)  # by side: the share of a loss that threatens it
+EXIT: Final = 1.0  # to leave the map, times the chance to get there in time
 PACE: Final = 3.0  # hexes that a German unit makes in a turn
-OUT_OF_PLAY: Final = 0.05  # a US unit that waits
-FAR: Final = 0.015  # each hex between a US unit and its nearest target, beyond its range
+WAITS: Final = 0.05  # a US unit that is not yet on the map
+FAR: Final = 0.015  # each hex between a US unit and its nearest enemy, beyond its range
 SCALE: Final = 6.0  # a lead that is as good as won
 
 
@@ -35,32 +36,49 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def german_lead(state: State) -> float:
-    """SM-8.1, SM-8.2: the way to the exit and the hits that both sides can still take."""
+    """SM-8.1, SM-8.2: the German way to the exit, and what both sides have and may lose."""
     field = state.field
-    hexes_left = PACE * (field.turns - state.turn + 0.5)
-    lead = -0.5 * field.exits
+    lead = 0.0
     for unit in range(len(state.place)):
         place = state.place[unit]
         if place == ELIMINATED:
             continue
-        steps = 2 - state.back(unit)
-        if field.side[unit] == GERMAN:
-            if place == EXITED:
-                lead += 1.0 + 2 * STEP
-                continue
-            lead += STEP * steps
-            way = 10.0 if place < 0 else 1.0 + field.to_edge[US][place]
-            lead += (0.7 + 0.15 * steps) * hexes_left / (hexes_left + way)
-        else:
-            lead -= US_STEP * steps
-            if place < 0:
-                lead += OUT_OF_PLAY
+        german = field.side[unit] == GERMAN
+        if place == EXITED:
+            lead += PRESENCE[GERMAN] + 10 * POWER[GERMAN] + EXIT
+            continue
+        back = state.back(unit)
+        worth = _worth(state, unit, back)
         if place >= 0:
-            danger = UNDER_FIRE * _danger(state, unit)
-            lead += danger if field.side[unit] == US else -danger
+            worth -= UNDER_FIRE[field.side[unit]] * _danger(state, unit) * _loss(state, unit)
+            if not german:
+                worth -= FAR * _idle(state, place)
+        elif not german:
+            worth -= WAITS
+        lead += worth if german else -worth
     if state.stage == REDRAWING:
         lead += _pending(state)
     return lead
+
+
+def _worth(state: State, unit: int, back: int) -> float:
+    """What a unit is worth to its side where it stands, with this side up."""
+    field = state.field
+    side = field.side[unit]
+    worth = PRESENCE[side] + POWER[side] * (field.at[unit][back] + field.ai[unit][back])
+    if side == GERMAN:
+        place = state.place[unit]
+        way = 10.0 if place < 0 else 1.0 + field.to_edge[US][place]
+        left = PACE * (field.turns - state.turn + 0.5)
+        worth += EXIT * (0.8 if back else 1.0) * left / (left + way)
+    return worth
+
+
+def _loss(state: State, unit: int) -> float:
+    """SM-5.9: what one more hit costs."""
+    if state.back(unit):
+        return _worth(state, unit, 1)
+    return _worth(state, unit, 0) - _worth(state, unit, 1)
 
 
 def _danger(state: State, target: int) -> float:
@@ -70,31 +88,35 @@ def _danger(state: State, target: int) -> float:
     values = field.at if field.type[target] == TANK else field.ai
     best = 0
     second = 0
-    nearest = 99
     enemy = 1 - field.side[target]
     for unit in range(field.first[enemy], field.last[enemy]):
         place = state.place[unit]
-        if place >= 0:
-            if field.sees[place][hex]:
-                value = values[unit][state.back(unit)]
-                if value > best:
-                    second = best
-                    best = value
-                elif value > second:
-                    second = value
-            if field.distance[place][hex] < nearest:
-                nearest = field.distance[place][hex]
-    if best == 0:
-        # a US unit far from the enemy does nothing there
-        return FAR / UNDER_FIRE * (nearest - 2) if enemy == GERMAN and 2 < nearest < 99 else 0.0
-    return max(0.0, min(1.0, 0.1 * (best + second - field.cover[hex])))
+        if place >= 0 and field.sees[place][hex]:
+            value = values[unit][state.back(unit)]
+            if value > best:
+                second = best
+                best = value
+            elif value > second:
+                second = value
+    return max(0.0, min(1.0, 0.1 * (best + second - field.cover[hex]))) if best else 0.0
+
+
+def _idle(state: State, hex: int) -> int:
+    """How many hexes the nearest German unit is out of the reach of fire from *hex*."""
+    field = state.field
+    nearest = 99
+    for unit in range(field.first[GERMAN], field.last[GERMAN]):
+        place = state.place[unit]
+        if place >= 0 and field.distance[place][hex] < nearest:
+            nearest = field.distance[place][hex]
+    return nearest - 2 if 2 < nearest < 99 else 0
 
 
 def _pending(state: State) -> float:
-    """SM-5.7: what the attack that waits for a card is worth."""
+    """SM-5.7: what the attack that waits for a card is worth to the Germans."""
     hit = chances(state, needed(state, state.weapon, state.firing, state.targets)).hit
     gain = 0.0
     for unit in range(len(state.place)):
         if state.targets >> unit & 1 and is_affected(state, unit):
-            gain += US_STEP if state.field.side[unit] == US else -(STEP + 0.15)
-    return hit * gain
+            gain += _loss(state, unit)
+    return hit * (gain if state.side == GERMAN else -gain)
