@@ -159,6 +159,7 @@ def _places(sheet: Sheet) -> tuple[Place, ...]:
 
 
 def _edge(sheet: Sheet, places: tuple[Place, ...]) -> tuple[int, ...]:
+    """SM-0.6: the hexes of an edge."""
     names = [f"{place.code:04d}" for place in places]
     edge = tuple(int(entry.text(*names)) for entry in sheet.items())
     if not edge:

@@ -111,7 +111,7 @@ def _end_card(state: State, fate: Fate, told: Told | None) -> None:
 
 
 def moves(state: State) -> list[Move]:
-    """All legal moves of the seat that is awaited."""
+    """SM-3.3, SM-5.1: all legal moves of the seat that is awaited; it may always stop."""
     listed: list[Move] = []
     if state.stage == OVER:
         return listed

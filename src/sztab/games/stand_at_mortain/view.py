@@ -219,15 +219,12 @@ def _plain(state: State, move: Move) -> Offer:
 
 # --- a drawing for the terminal -------------------------------------------------------------------
 
-WIDTH: Final = 11  # of a hex, in signs
-SIGNS: Final = {"clear": "", "woods": "woods", "village": "village", "town": "TOWN", "hill": "HILL"}
+HALF: Final = 5  # half the width of a hex, in signs
+SIGNS: Final = ("", '"', "v", "T", "^")  # by terrain
 
 
 def picture(state: State) -> str:
-    """The map in text: each hex with its number and terrain, its units below.
-
-    ``#2ss-pz1`` is German, ``+120`` is US; a star marks a unit that shows its back.
-    """
+    """The map in text: each hex with its number and the sign of its terrain, its units below."""
     field = state.field
     rows: dict[int, list[int]] = {}
     for hex, code in enumerate(field.code):
@@ -238,7 +235,7 @@ def picture(state: State) -> str:
         for level in range(max(len(cell) for cell in cells.values())):
             line = ""
             for hex, cell in cells.items():
-                column = (field.code[hex] // 100 - 1) * WIDTH // 2
+                column = (field.code[hex] // 100 - 1) * HALF
                 line = line.ljust(column) + (cell[level] if level < len(cell) else "")
             lines.append(line.rstrip())
     lines.append(_off_map(state))
@@ -247,14 +244,17 @@ def picture(state: State) -> str:
 
 def _cell(state: State, hex: int) -> list[str]:
     field = state.field
-    title = f"{hex_text(field.code[hex])} {SIGNS[TERRAIN_NAMES[field.terrain[hex]]]}"
+    title = f"{hex_text(field.code[hex])} {SIGNS[field.terrain[hex]]}"
     units = [label(state, unit) for unit in range(len(field.ids)) if state.place[unit] == hex]
     blank = [""] * (2 - len(units))
     return [title, *units, *blank]
 
 
 def label(state: State, unit: int) -> str:
-    """A unit on the drawn map: its side's sign, its id without the side, a star on its back."""
+    """SM-1.4: a unit on the drawn map: a sign for its side, its id without it, a star for its back.
+
+    The two German colours have no effect, so one sign serves both.
+    """
     sign = "#" if state.field.side[unit] == GERMAN else "+"
     return f"{sign}{state.field.ids[unit][3:]}{'*' if state.back(unit) else ''}"
 
@@ -269,7 +269,8 @@ def _legend(state: State) -> str:
     if state.interdicted != NOWHERE:
         parts.append(f"interdiction {hex_text(field.code[state.interdicted])}")
     parts.append(f"exits {state.count(GERMAN, EXITED)}/{field.exits}")
-    return "  # German  + US  * back   " + ", ".join(parts)
+    signs = '" woods  v village  T town  ^ hill   # German  + US  * back'
+    return f"  {signs}\n  {', '.join(parts)}"
 
 
 def _off_map(state: State) -> str:

@@ -48,7 +48,7 @@ def activation_fault(state: State, units: int, entering: int) -> str:
 
 
 def _stack_fault(state: State, units: int, entering: int) -> str:
-    """SM-3.5, SM-4.7: a face card activates the stack of the first unit that acts, or one unit.
+    """SM-3.5, SM-4.7, SM-2.5: a face card activates the stack of the first unit that acts.
 
     Of the waiting units it brings in one, and Tiger with it into the same hex.
     """
