@@ -1,4 +1,7 @@
-"""Data sets: the numbers of a game in files that an owner of the printed game can replace."""
+"""Data sets: the numbers of a game in files that an owner of the printed game can replace.
+
+Also the ``Sheet`` by which all JSON from outside is read.
+"""
 
 import hashlib
 import json
@@ -6,36 +9,57 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import final
 
-from sztab.core.errors import DataError
+from sztab.core.errors import DataError, SztabError
 from sztab.core.game import AnyGame, Json
 
 
 @final
 class Sheet:
-    """A place in a data file that knows its own address, so that faults can be named exactly."""
+    """A place in JSON from outside that knows its own address, so that faults can be named exactly.
 
-    def __init__(self, value: Json, source: str, path: str = "") -> None:
+    Data sets, positions and records are read by it; *error* is what a fault raises.
+    """
+
+    def __init__(
+        self, value: Json, source: str, path: str = "", error: type[SztabError] = DataError
+    ) -> None:
         self.value = value
         self.source = source
         self.path = path
+        self.error = error
 
-    def fault(self, problem: str) -> DataError:
+    def fault(self, problem: str) -> SztabError:
         """An error that names file and entry."""
-        return DataError(f"{self.source}, {self.path or 'top'}: {problem}.")
+        return self.error(f"{self.source}, {self.path or 'top'}: {problem}.")
 
     def at(self, key: str | int) -> "Sheet":
         """The entry called *key*."""
         if isinstance(self.value, dict) and key in self.value:
-            return Sheet(
-                self.value[key], self.source, f"{self.path}.{key}" if self.path else str(key)
-            )
+            return self._entry(key, self.value[key])
         if isinstance(self.value, list) and isinstance(key, int) and 0 <= key < len(self.value):
-            return Sheet(self.value[key], self.source, f"{self.path}[{key}]")
+            return self._entry(key, self.value[key])
         raise self.fault(f"the entry {key!r} is missing")
+
+    def _entry(self, key: str | int, value: Json) -> "Sheet":
+        path = f"{self.path}[{key}]" if isinstance(key, int) else f"{self.path}.{key}".lstrip(".")
+        return Sheet(value, self.source, path, self.error)
+
+    def get(self, key: str, default: Json) -> "Sheet":
+        """The entry called *key*, or *default* in its place."""
+        return self._entry(key, self.value[key] if self.has(key) else default)
 
     def has(self, key: str) -> bool:
         """Whether there is an entry called *key*."""
         return isinstance(self.value, dict) and key in self.value
+
+    def only(self, *keys: str) -> "Sheet":
+        """This entry, if it is an object and has no others than these."""
+        for key in self.entries():
+            if key not in keys:
+                raise self._entry(key, None).fault(
+                    f"there is no such entry; known are {', '.join(keys)}"
+                )
+        return self
 
     def items(self) -> list["Sheet"]:
         """Every entry of a list."""
@@ -60,7 +84,8 @@ class Sheet:
         """A text; one of *choices* if any are given."""
         value = self.value
         if not isinstance(value, str) or (choices and value not in choices):
-            wanted = f"one of {', '.join(choices)}" if choices else "a text"
+            named = ", ".join(choice or "an empty text" for choice in choices)
+            wanted = f"one of {named}" if choices else "a text"
             raise self.fault(f"{wanted} is needed, not {value!r:.60}")
         return value
 
@@ -79,6 +104,8 @@ def read_sheet(text: str, source: str) -> Sheet:
         raise DataError(
             f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
         ) from error
+    except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
+        raise DataError(f"{source}: not JSON ({error}): mend the file or take it anew.") from error
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
@@ -96,5 +123,6 @@ def data_text(game: AnyGame, path: str) -> tuple[str, str]:
 
 def text_hash(text: str) -> str:
     """The fingerprint of a data set: of its values, not of its spaces."""
-    canonical = json.dumps(json.loads(text), sort_keys=True, separators=(",", ":"))
+    value = read_sheet(text, "The data set").value
+    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]

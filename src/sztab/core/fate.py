@@ -103,7 +103,7 @@ class _Branch(Fate):
             outcome = self.script[at]
         else:
             outcome = outcomes[0]
-            for other in outcomes[1:]:
+            for other in reversed(outcomes[1:]):
                 self.unexplored.append([*self.path, other])
         self.probability *= weights[outcome] / sum(weights.values())
         self.path.append(outcome)
@@ -128,13 +128,14 @@ def enumerate_fate(run: Callable[[Fate], T]) -> Iterator[tuple[float, list[Outco
     """Run *run* once for every course of fate: its probability, its outcomes, what came of it.
 
     *run* must do the same each time but for what fate brings. Equal cards count as one outcome
-    with the weight of all of them, so the probabilities are exact and sum to 1.
+    with the weight of all of them, so the probabilities are exact and sum to 1. Courses come in
+    order: the last thing asked changes first.
     """
     waiting: list[list[Outcome]] = [[]]
     while waiting:
         branch = _Branch(waiting.pop())
         came = run(branch)
-        waiting.extend(reversed(branch.unexplored))
+        waiting.extend(branch.unexplored)
         yield branch.probability, branch.path, came
 
 

@@ -7,7 +7,7 @@ game only by this class; ``contract`` holds what must be true of the answers.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
@@ -170,13 +170,18 @@ class Game(ABC, Generic[State, Move]):
         """The table as *seat* sees it, drawn in text; empty where the game has no drawing."""
         return ""
 
+    def caption(self, state: State, seat: Seat | None) -> Name | None:
+        """The words that belong to the picture: its signs and the score."""
+        return None
+
     def faults(self, state: State) -> list[str]:
         """Invariants of the rules that this state breaks; checked after every step in tests."""
         return []
 
     def folder(self) -> Traversable:
         """Where the game keeps ``rules.md`` and ``words/``."""
-        return resources.files(type(self).__module__)
+        module = import_module(type(self).__module__)
+        return resources.files(module.__package__ or module.__name__)
 
 
 AnyGame = Game[Any, Any]

@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from sztab.core.errors import OptionError, RecordError, RulesError, SztabError
+from sztab.core.dataset import Sheet
+from sztab.core.errors import DataError, RecordError, RulesError, SztabError
 from sztab.core.fate import LoadedFate, Outcome, loaded
 from sztab.core.game import AnyGame, Json, Result, Seat, Step
 from sztab.core.options import Value, validated
@@ -116,6 +117,8 @@ def from_text(text: str, source: str = "The record") -> Record:
             f"{source} is not a whole JSON file (line {error.lineno}: {error.msg}): "
             "it may be cut off; take it from its source again."
         ) from error
+    except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
+        raise RecordError(f"{source} is not a record ({error}): take another file.") from error
     return from_json(plain, source)
 
 
@@ -129,46 +132,62 @@ def from_json(plain: Json, source: str = "The record") -> Record:
             f"version {FORMAT_VERSION}: use the program that wrote it."
         )
     try:
-        return _from_checked(plain)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise RecordError(f"{source} is damaged: {_fault(error)}.") from error
+        return _from_sheet(Sheet(plain, source))
+    except DataError as error:
+        raise RecordError(f"{str(error).removesuffix('.')}: the record is damaged.") from error
 
 
-def _fault(error: Exception) -> str:
-    return f"it has no {error.args[0]!r}" if isinstance(error, KeyError) else str(error)
-
-
-def _from_checked(plain: Json) -> Record:
-    def text(holder: Json, key: str) -> str:
-        if not isinstance(holder[key], str):
-            raise ValueError(f"{key!r} must be a text, not {holder[key]!r}")
-        return str(holder[key])
-
-    start = plain["start"]
-    result = plain["result"]
-    if result is not None and not isinstance(result, dict):
-        raise ValueError("'result' must be an object or null")
+def _from_sheet(sheet: Sheet) -> Record:
+    start, options = sheet.at("start"), sheet.at("options")
+    for part in (start, options, sheet.at("hashes")):
+        part.entries()  # each must be an object
     return Record(
-        game=text(plain, "game"),
-        rules=text(plain, "rules"),
-        data=text(plain, "data"),
-        options=dict(plain["options"]),
-        seats=tuple(str(name) for name in plain["seats"]),
-        start_fate=_outcomes(start.get("fate", [])),
-        start_position=start.get("position"),
+        game=sheet.at("game").text(),
+        rules=sheet.at("rules").text(),
+        data=sheet.at("data").text(),
+        options={name: _option(options.at(name)) for name in options.value},
+        seats=tuple(name.text() for name in sheet.at("seats").items()),
+        start_fate=_outcomes(start),
+        start_position=start.value.get("position"),
         entries=[
-            Entry(text(move, "seat"), text(move, "move"), _outcomes(move.get("fate", [])))
-            for move in plain["moves"]
+            Entry(move.at("seat").text(), move.at("move").text(), _outcomes(move))
+            for move in sheet.at("moves").items()
         ],
-        hashes={int(at): str(value) for at, value in plain["hashes"].items()},
-        result=result,
+        hashes={
+            _move_number(entry, at): entry.text()
+            for at, entry in sheet.at("hashes").entries().items()
+        },
+        result=_result(sheet.at("result")),
     )
 
 
-def _outcomes(given: Json) -> list[Outcome]:
-    if not isinstance(given, list) or any(type(one) not in (int, str) for one in given):
-        raise ValueError(f"fate must be a list of numbers and card names, not {given!r}")
-    return list(given)
+def _result(entry: Sheet) -> Json | None:
+    if entry.value is not None:
+        entry.entries()  # an object
+    return entry.value
+
+
+def _option(entry: Sheet) -> Value:
+    if not isinstance(entry.value, (str, int)):
+        raise entry.fault(f"a text, a number, true or false is needed, not {entry.value!r:.60}")
+    return entry.value
+
+
+def _move_number(entry: Sheet, at: str) -> int:
+    if not at.isdecimal() or len(at) > 9:
+        raise entry.fault("a hash is named by the number of moves before it")
+    return int(at)
+
+
+def _outcomes(holder: Sheet) -> list[Outcome]:
+    if not holder.has("fate"):
+        return []
+    outcomes: list[Outcome] = []
+    for one in holder.at("fate").items():
+        if type(one.value) not in (int, str):
+            raise one.fault(f"a number or the name of a card is needed, not {one.value!r:.60}")
+        outcomes.append(one.value)
+    return outcomes
 
 
 # --- replaying -------------------------------------------------------------------------------
@@ -178,14 +197,27 @@ def opening(game: AnyGame, record: Record) -> Any:
     """The state in which the recorded game began."""
     if record.game != game.id:
         raise RecordError(f"This is a record of {record.game}, not of {game.id}.")
-    if record.start_position is not None:
-        return game.load(record.start_position)
-    if record.seats not in game.seatings:
-        raise RecordError(f"The record seats {record.seats!r}: {game.id} knows {game.seatings!r}.")
     try:
-        options = validated(game.id, game.options(), record.options)
-    except OptionError as error:
-        raise RecordError(f"The record's options do not fit: {error}") from error
+        return _opening(game, record)
+    except RecordError:
+        raise
+    except SztabError as error:
+        raise RecordError(f"The record's opening cannot be set up: {error}") from error
+
+
+def _opening(game: AnyGame, record: Record) -> Any:
+    if record.start_position is not None:
+        state = game.load(record.start_position)
+        if game.seats(state) != record.seats:
+            raise RecordError(
+                f"The record seats {', '.join(record.seats)}, and its position "
+                f"{', '.join(game.seats(state))}: name the same seats."
+            )
+        return state
+    if record.seats not in game.seatings:
+        known = "; ".join(", ".join(seating) for seating in game.seatings)
+        raise RecordError(f"{game.id} does not seat {', '.join(record.seats)}: choose {known}.")
+    options = validated(game.id, game.options(), record.options)
     fate = LoadedFate(record.start_fate)
     state = game.new(options, record.seats, fate)
     if fate.left:
@@ -193,6 +225,16 @@ def opening(game: AnyGame, record: Record) -> Any:
             f"The record loads outcomes for the set-up that nobody asked: {fate.left}."
         )
     return state
+
+
+def data_hash(game: AnyGame, record: Record) -> str:
+    """The fingerprint of the data set with which the record would be played today."""
+    if record.start_position is not None:
+        return ""  # a position carries what it needs
+    try:
+        return game.data_hash(validated(game.id, game.options(), record.options))
+    except SztabError as error:
+        raise RecordError(f"The record's opening cannot be set up: {error}") from error
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
@@ -228,13 +270,11 @@ def _redo(game: AnyGame, state: Any, entry: Entry, at: int) -> Step[Any]:
 
 def verify(game: AnyGame, record: Record) -> Any:
     """Replay a record and hold it to its hashes and result; the last state if all is right."""
-    if record.start_position is None:
-        options = validated(game.id, game.options(), record.options)
-        if record.data != game.data_hash(options):
-            raise RecordError(
-                f"The record was played with data set {record.data}, and this is "
-                f"{game.data_hash(options)}: name the same data set with its option 'data'."
-            )
+    if record.game == game.id and record.data != data_hash(game, record):
+        raise RecordError(
+            f"The record was played with data set {record.data or 'none'}, and this is "
+            f"{data_hash(game, record) or 'none'}: name the same data set with its option 'data'."
+        )
     state = None
     for moment in replay(game, record):
         state = moment.state

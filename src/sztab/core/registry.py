@@ -15,11 +15,19 @@ def games() -> dict[str, AnyGame]:
     """All installed games by id."""
     found: dict[str, AnyGame] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
-        game = entry.load()
+        try:
+            game = entry.load()
+        except (ImportError, AttributeError) as error:
+            raise SztabError(
+                f"The game {entry.name!r} ({entry.value}) cannot be loaded ({error}): "
+                "mend its package or remove it."
+            ) from error
         if game.id != entry.name:
             raise SztabError(
                 f"The entry point {entry.name!r} brings a game called {game.id!r}: name both alike."
             )
+        if game.id in found:
+            raise SztabError(f"Two packages bring a game called {game.id!r}: remove one of them.")
         found[game.id] = game
     return found
 
@@ -29,6 +37,7 @@ def find_game(id: str) -> AnyGame:
     known = games()
     if id not in known:
         raise SztabError(
-            f"There is no game {id!r}: choose {', '.join(known)}.{nearest(id, list(known))}"
+            f"There is no game {id!r}: choose {', '.join(known) or 'none, for none is installed'}."
+            f"{nearest(id, list(known))}"
         )
     return known[id]

@@ -22,19 +22,26 @@ class Rule:
 @cache
 def rules(game: AnyGame) -> dict[str, Rule]:
     """All rules of *game* in the order of the book."""
-    text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
-    opening = re.compile(rf"^\*\*({game.prefix}-[\d.]+[a-z]?)(?: ([^*]+?)\.?)?\*\*", re.MULTILINE)
+    try:
+        text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
+    except OSError as error:
+        raise SztabError(f"{game.title} has no rules.md: put one beside its code.") from error
+    number = rf"{re.escape(game.prefix)}-\d+(?:\.\d+)*[a-z]?"
+    opening = re.compile(rf"^\*\*({number})(?: ([^*]+?))?\.?\*\*", re.MULTILINE)
     heading = re.compile(r"^## (.+)$", re.MULTILINE)
     stops = sorted(
         [match.start() for match in opening.finditer(text)]
-        + [match.start() for match in heading.finditer(text)]
-        + [match.start() for match in re.finditer(r"^---$", text, re.MULTILINE)]
+        + [match.start() for match in re.finditer(r"^(?:#+ .*|---)$", text, re.MULTILINE)]
         + [len(text)]
     )
     found: dict[str, Rule] = {}
     for match in opening.finditer(text):
         end = next(stop for stop in stops if stop > match.start())
         chapters = [head.group(1) for head in heading.finditer(text, 0, match.start())]
+        if match.group(1) in found:
+            raise SztabError(
+                f"{game.title} has the rule {match.group(1)} twice: an id is for ever."
+            )
         found[match.group(1)] = Rule(
             match.group(1),
             match.group(2) or "",
@@ -47,9 +54,8 @@ def rules(game: AnyGame) -> dict[str, Rule]:
 def find_rule(game: AnyGame, id: str) -> Rule:
     """The rule with this id; a letter or a point behind it is looked up with its rule."""
     book = rules(game)
-    wanted = id.upper().removeprefix(f"{game.prefix}-")
-    key = f"{game.prefix}-{wanted}"
-    for candidate in (key, re.sub(r"[A-Z]$", "", key)):
+    key = f"{game.prefix}-{id.upper().removeprefix(f'{game.prefix}-').lower()}"
+    for candidate in (key, re.sub(r"(?<=\d)[a-z]$", "", key), re.sub(r"\.\d+[a-z]?$", "", key)):
         if candidate in book:
             return book[candidate]
     raise SztabError(f"{game.title} has no rule {id!r}.{nearest(key, list(book))}")

@@ -75,6 +75,10 @@ class Told:
         """Tell every seat a thing that was hidden from some until now; undo stops here."""
         self.events.append(Event(rule, key, args, None, True))
 
+    def reveal_only(self, seat: int, rule: str, key: str, **args: Arg) -> None:
+        """Tell one seat a thing that was hidden from it until now; undo stops here."""
+        self.events.append(Event(rule, key, args, (seat,), True))
+
     @property
     def reveals(self) -> bool:
         """Whether anything hidden was shown."""

@@ -16,6 +16,7 @@ from sztab.core.record import (
     Moment,
     Record,
     as_record_error,
+    data_hash,
     opening,
     result_json,
     state_hash,
@@ -96,6 +97,8 @@ class Table:
 
     def moment(self, at: int) -> Moment:
         """The position after *at* moves, and what the last of them told."""
+        if not 0 <= at < len(self._kept):
+            raise RecordError(f"There is no move {at}: choose 0 to {len(self.record.entries)}.")
         kept = self._kept[at]
         return Moment(at, kept.state, kept.told)
 
@@ -230,8 +233,18 @@ def table_from_record(
     game: AnyGame, record: Record, at: int | None = None, fate: Fate | None = None
 ) -> Table:
     """Take up a recorded game at its end or after *at* moves; it is replayed, not trusted."""
-    begun = replace(record, rules=game.version, entries=[], hashes={}, result=None)
-    table = Table(game, begun, opening(game, record), fate or SeededFate(Random()))
+    if at is not None and not 0 <= at <= len(record.entries):
+        raise RecordError(f"There is no move {at}: choose 0 to {len(record.entries)}.")
+    start = opening(game, record)
+    begun = replace(
+        record,
+        rules=game.version,
+        data=data_hash(game, record),
+        entries=[],
+        hashes={},
+        result=None,
+    )
+    table = Table(game, begun, start, fate or SeededFate(Random()))
     for number, entry in enumerate(record.entries[:at], start=1):
         with as_record_error(number, entry), loaded(*entry.fate) as outcomes:
             table.play(entry.move, entry.seat, outcomes)

@@ -3,22 +3,36 @@
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
+from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from sztab.core.errors import SztabError
-from sztab.core.game import AnyGame
-from sztab.core.said import Arg, Event, Modifier, Name, Refusal
+from sztab.core.said import Arg, Event, Name, Refusal
 
 LANGUAGES = ("en", "pl")
 
 
+class Speaker(Protocol):
+    """Whatever keeps messages in a folder ``words``: a game, or the terminal."""
+
+    def folder(self) -> Traversable:
+        """Where ``words/en.ftl`` and ``words/pl.ftl`` lie."""
+        ...
+
+    def __hash__(self) -> int: ...
+
+
 def _text(folder: Traversable, language: str) -> str:
-    return folder.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    try:
+        return folder.joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    except OSError as error:
+        raise SztabError(f"There is no words/{language}.ftl in {folder}: add the file.") from error
 
 
 @cache
-def bundle(game: AnyGame | None, language: str) -> FluentBundle:
+def bundle(game: Speaker | None, language: str) -> FluentBundle:
     """The messages of the kernel and of *game*; a game may put its own in place of a shared one."""
     if language not in LANGUAGES:
         raise SztabError(f"There are no words in {language!r}: choose {' or '.join(LANGUAGES)}.")
@@ -29,25 +43,20 @@ def bundle(game: AnyGame | None, language: str) -> FluentBundle:
     return words
 
 
-def has_words(game: AnyGame | None, language: str, key: str) -> bool:
+def has_words(game: Speaker | None, language: str, key: str) -> bool:
     """Whether a message for *key* exists."""
     return bool(bundle(game, language).has_message(key))
 
 
-def say(game: AnyGame | None, language: str, said: Name | Event | Refusal) -> str:
-    """The sentence for a name, an event or a refusal, in one language."""
-    return _format(bundle(game, language), said.key, dict(said.args))
+def say(game: Speaker | None, language: str, said: Name | Event | Refusal) -> str:
+    """The words for a name, an event or a refusal, in one language; a sentence begins large."""
+    text = _format(bundle(game, language), said.key, dict(said.args))
+    return text[0].upper() + text[1:] if text.endswith((".", "?", "!")) else text
 
 
-def say_cited(game: AnyGame | None, language: str, said: Event | Refusal) -> str:
+def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
     """The same with its rule id behind it, as log and refusals show it."""
     return f"{say(game, language, said)} [{said.rule}]"
-
-
-def say_modifier(game: AnyGame, language: str, modifier: Modifier) -> str:
-    """One line of a sum: ``-1 the defender stands higher [MB-10.3]``."""
-    line = say(game, language, Name(modifier.key))
-    return f"{modifier.value:+d} {line} [{modifier.rule}]".replace("-", "\u2212", 1)
 
 
 def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
@@ -56,7 +65,11 @@ def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
     pattern = words.get_message(key).value
     if pattern is None:
         raise SztabError(f"The message {key!r} has no text of its own: give it a value.")
-    text, errors = words.format_pattern(pattern, _plain(words, args))
+    return _filled(words, key, pattern, _plain(words, args))
+
+
+def _filled(words: FluentBundle, key: str, pattern: Pattern, plain: dict[str, str | int]) -> str:
+    text, errors = words.format_pattern(pattern, plain)
     if errors:
         raise SztabError(f"The words for {key!r} in {words.locales[0]} do not fit: {errors[0]}.")
     return str(text)
@@ -73,7 +86,7 @@ def _plain(words: FluentBundle, args: dict[str, Arg]) -> dict[str, str | int]:
             inner = _plain(words, value.args)
             plain[arg] = _format(words, value.key, value.args)
             for case, pattern in words.get_message(value.key).attributes.items():
-                plain[f"{arg}-{case}"] = str(words.format_pattern(pattern, inner)[0])
+                plain[f"{arg}-{case}"] = _filled(words, f"{value.key}.{case}", pattern, inner)
         else:
             plain[arg] = value
     return plain

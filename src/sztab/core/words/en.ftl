@@ -1,8 +1,8 @@
 # Words of the kernel, shared by all games.
 
 notation-empty = No move was written. Write a move, for example { $example }.
-notation-unknown = { $word } is no move of this game. Known moves: { $known }.
-notation-malformed = { $text } cannot be read. It is written like this: { $example }.
+notation-unknown = "{ $word }" is no move of this game. Known moves: { $known }.
+notation-malformed = "{ $text }" cannot be read. It is written like this: { $example }.
 
 undo-nothing = There is nothing to undo.
 undo-other-seat = The last move was made by another seat. Ask for a take-back.

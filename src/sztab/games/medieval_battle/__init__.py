@@ -198,6 +198,10 @@ class MedievalBattle(Game[State, Move]):
         """The map in text."""
         return view.picture(state)
 
+    def caption(self, state: State, seat: Seat | None) -> Name:
+        """The signs of the picture and the score."""
+        return view.caption(state)
+
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
         return position.faults(state)

@@ -253,10 +253,13 @@ class State:
         unit.place = ON_MAP
 
     def remove(self, unit: Unit, place: int) -> None:
-        """Take a unit off the map."""
+        """Take a unit off the map; one that is out of the game keeps nothing (MB-0.3)."""
         self.standing[unit.hex] = NOBODY
         unit.hex = NOWHERE
         unit.place = place
+        if place == GONE:
+            unit.mp = 0
+            unit.strength = 0
 
     def wagon(self, side: int) -> Unit | None:
         """The wagon of *side* if it is on the map."""

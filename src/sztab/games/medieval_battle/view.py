@@ -247,20 +247,33 @@ SIGNS = (" ", '"', ":", "^")  # plain, forest, rocky hills, mountain
 
 
 def picture(state: State) -> str:
-    """The map in text: terrain sign, flag worth, and units as ``rLC1``/``YLC1`` (weak in small)."""
+    """The map in text, each row with its r and the q of its first and last hex."""
     field = state.field
     rows: dict[int, list[int]] = {}
     for hex in range(field.size):
         rows.setdefault(field.r[hex], []).append(hex)
     left = min(2 * field.q[hex] + field.r[hex] for hex in range(field.size))
-    lines = [_legend(state)]
+    lines: list[str] = []
     for r, row in sorted(rows.items()):
-        line = f"{r:>3} "
+        line = f"r {r:>2}  q {field.q[row[0]]:>2}..{field.q[row[-1]]:<2} "
+        margin = len(line)
         for hex in row:
-            column = 4 + 3 * (2 * field.q[hex] + r - left)
+            column = margin + 3 * (2 * field.q[hex] + r - left)
             line = line.ljust(column) + _cell(state, hex)
-        lines.append(line)
+        lines.append(line.rstrip())
     return "\n".join(lines)
+
+
+def caption(state: State) -> Name:
+    """The signs of the picture and the score."""
+    return Name(
+        "caption",
+        red=victory_points(state, RED),
+        yellow=victory_points(state, YELLOW),
+        victory=state.field.victory,
+        red_markers=state.markers[RED],
+        yellow_markers=state.markers[YELLOW],
+    )
 
 
 def _cell(state: State, hex: int) -> str:
@@ -276,12 +289,3 @@ def _cell(state: State, hex: int) -> str:
         mark = "+" if holder == NOBODY else "RY"[holder]
         return f"[{state.field.flag_values[flag]}{mark}]{sign}"
     return f"{sign * 2}·{sign * 2}"
-
-
-def _legend(state: State) -> str:
-    scores = ", ".join(
-        f"{SIDES[side]} {victory_points(state, side)}/{state.field.victory} VP"
-        f" {state.markers[side]} markers"
-        for side in (RED, YELLOW)
-    )
-    return f'  "" forest  :: rocky hills  ^^ mountain  [1+] flag   {scores}'

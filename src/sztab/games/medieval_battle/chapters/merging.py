@@ -39,10 +39,9 @@ def merge(state: State, seat: int, move: Merge, told: Told | None) -> None:
     assert unit is not None
     assert partner is not None
     walk(state, unit, move.path, told)
-    state.remove(unit, GONE)
-    unit.strength = 0
     partner.strength = 2
     partner.mp = min(partner.mp, unit.mp)
+    state.remove(unit, GONE)
     if told is not None:
         told.tell(
             "MB-12.2",

@@ -1,5 +1,7 @@
 """MB-11: shooting."""
 
+from typing import Final
+
 from sztab.core.said import Modifier, Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import (
     ladder_index,
@@ -18,7 +20,7 @@ from sztab.games.medieval_battle.state import (
     Unit,
 )
 
-SHOT_COST = 1  # MB-7.8
+SHOT_COST: Final = 1  # MB-7.8
 
 
 def check_shoot(state: State, seat: int, move: Shoot) -> Refusal | None:

@@ -84,6 +84,9 @@ offer-flee = { $unit } flees off the map over { $hex } ({ $cost ->
 offer-regroup = Regroup: spend a time marker.
 offer-pass = Pass.
 
+caption = Signs: "" forest, :: rocky hills, ^^ mountain, [1+] flag with its worth and holder; RLC1 a full unit, Rlc1 one that lost a knight.
+    Victory points of { $victory }: Red { $red }, Yellow { $yellow }. Time markers: Red { $red_markers }, Yellow { $yellow_markers }.
+
 ## What is told
 
 army-ready = { $side } has chosen an army.

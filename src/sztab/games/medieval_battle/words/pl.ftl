@@ -102,6 +102,9 @@ offer-flee = { $unit } ucieka poza planszę przez { $hex } ({ $cost ->
 offer-regroup = Przegrupuj wojska: wydaj znacznik czasu.
 offer-pass = Spasuj.
 
+caption = Znaki: "" las, :: skaliste wzgórza, ^^ góry, [1+] flaga z wartością i właścicielem; RLC1 oddział w pełnym składzie, Rlc1 po stracie rycerza.
+    Punkty zwycięstwa z { $victory }: Czerwoni { $red }, Żółci { $yellow }. Znaczniki czasu: Czerwoni { $red_markers }, Żółci { $yellow_markers }.
+
 ## Zdarzenia
 
 army-ready = { $side } mają gotową armię.

@@ -1,0 +1,1 @@
+"""The laboratory: rule coverage, fuzzing and measurements."""

@@ -1,0 +1,341 @@
+"""Fuzzing: random games with the contract checked, and a record of whatever breaks it.
+
+Every step is held to the cheap promises; a share of the positions to all of them, for a whole
+check costs far more than a move.
+"""
+
+import hashlib
+import statistics
+import time
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, TextIO
+
+from sztab.core import contract
+from sztab.core.errors import OptionError
+from sztab.core.fate import LoadedFate, RecordingFate, SeededFate
+from sztab.core.game import AnyGame, Seat
+from sztab.core.odds import odds
+from sztab.core.options import Value
+from sztab.core.record import (
+    HASH_EVERY,
+    Entry,
+    Record,
+    from_text,
+    result_json,
+    state_hash,
+    to_text,
+    verify,
+)
+from sztab.core.table import open_table
+
+LONGEST: Final = 50_000  # moves; a random game that lasts longer counts as one without an end
+REMEMBERED: Final = 256  # moves from elsewhere that are tried where they may not belong
+TRIED: Final = 4  # of them at each heavy check
+FEW_OUTCOMES: Final = 3  # up to so many dice or cards, a step's odds are counted out
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: so many moves or so many games, from which seed, with which options."""
+
+    seed: int
+    moves: int | None = None
+    games: int | None = None
+    first: int = 0  # number of the first game; each game has its own luck
+    heavy: float = 0.1  # share of the positions that get the heavy checks
+    options: Mapping[str, Value] = field(default_factory=dict)
+    vary: bool = False  # draw the options that were not given anew for each game
+
+
+@dataclass
+class Summary:
+    """What was played: lengths, endings, and one hash over the last positions of all games."""
+
+    lengths: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    hashes: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def moves(self) -> int:
+        """All moves of all games."""
+        return sum(self.lengths)
+
+    @property
+    def combined(self) -> str:
+        """One hash for the whole run: equal runs, pure or compiled, have equal ones."""
+        return hashlib.sha256(" ".join(self.hashes).encode()).hexdigest()[:16]
+
+
+class FuzzError(Exception):
+    """A game broke the contract: the number of the game, and the record up to there."""
+
+    def __init__(self, number: int, record: Record, doing: str) -> None:
+        super().__init__(doing)
+        self.number = number
+        self.record = record
+        self.doing = doing
+
+
+def fuzz(game: AnyGame, plan: Plan, progress: TextIO | None = None) -> Summary:
+    """Play as planned; raises ``FuzzError`` at the first broken promise."""
+    summary = Summary()
+    clock = _Clock(game, plan, progress)
+    number = plan.first
+    remembered, said = list[str](), set[tuple[str, str]]()
+    while not _enough(plan, summary):
+        left = LONGEST if plan.moves is None else plan.moves - summary.moves
+        _Run(game, plan, number, remembered, said, clock).play(left, summary)
+        number += 1
+        clock.games += 1
+    summary.seconds = clock.seconds
+    clock.end()
+    return summary
+
+
+def _enough(plan: Plan, summary: Summary) -> bool:
+    if plan.moves is not None:
+        return summary.moves >= plan.moves
+    return len(summary.lengths) >= (plan.games or 0)
+
+
+class _Run:
+    """One random game, checked at every step.
+
+    Play and checks draw from two generators, so that the same seed plays the same games
+    however much is checked.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        plan: Plan,
+        number: int,
+        remembered: list[str],
+        said: set[tuple[str, str]],
+        clock: "_Clock",
+    ) -> None:
+        self.game = game
+        self.plan = plan
+        self.number = number
+        self.remembered = remembered  # moves of earlier positions and games
+        self.said = said  # events whose words were checked
+        self.clock = clock
+        self.random = Random(f"{plan.seed}/{number}")
+        self.checks = Random(f"{plan.seed}/{number}/checks")
+        self.fate = SeededFate(self.random)
+        seats = game.seatings[number % len(game.seatings)]
+        table = open_table(game, self._options(seats), seats, self.fate)
+        self.record = table.record
+        self.state: Any = table.state
+        self.hash = state_hash(game, self.state)
+        self.doing = "the set-up"
+
+    def _options(self, seats: tuple[str, ...]) -> dict[str, Value]:
+        """The given options; the others at their default, or drawn until the game takes them."""
+        if not self.plan.vary:
+            return dict(self.plan.options)
+        for _attempt in range(100):
+            drawn = {
+                option.name: self.random.choice(_choices(option.default, option.choices))
+                for option in self.game.options()
+            } | dict(self.plan.options)
+            try:
+                open_table(self.game, drawn, seats, SeededFate(Random(1)))
+            except OptionError:
+                continue  # these do not go together
+            return drawn
+        return dict(self.plan.options)
+
+    def play(self, left: int, summary: Summary) -> None:
+        """Play to the end or for *left* moves, and add the game to the summary."""
+        try:
+            contract.check_position(self.game, self.state)
+            while len(self.record.entries) < left and (awaited := self.game.awaited(self.state)):
+                self._step(awaited)
+                self.clock.tick()
+            self._finish(left, summary)
+        except Exception as error:
+            self.record.hashes = {}
+            self._note_hash()
+            self.record.result = None
+            reason = f"{type(error).__name__}: {error}".rstrip(".")
+            raise FuzzError(self.number, self.record, f"{self.doing}: {reason}.") from error
+
+    def _step(self, awaited: tuple[Seat, ...]) -> None:
+        game, state = self.game, self.state
+        seat = awaited[0] if len(awaited) == 1 else self.random.choice(awaited)
+        name = game.seats(state)[seat]
+        heavy = self.checks.random() < self.plan.heavy
+        if heavy:
+            self.doing = f"the decision of {name} after move {len(self.record.entries)}"
+            self._check_heavily(seat)
+        self.doing = f"listing moves of {name} after move {len(self.record.entries)}"
+        move = self._drawn(seat)
+        text = game.text(move)
+        self.doing = f"the move {len(self.record.entries) + 1} ({name}: {text})"
+        chance = RecordingFate(self.fate)
+        if heavy:
+            after = contract.check_step(game, state, seat, move, chance, self.checks).state
+            if 0 < len(chance.outcomes) <= FEW_OUTCOMES:
+                self._check_odds(seat, move, after)
+            contract.check_position(game, after)
+            after_hash = state_hash(game, after)
+        else:
+            after, after_hash = self._stepped(seat, move, chance)
+        self.record.entries.append(Entry(name, text, chance.outcomes))
+        self.state, self.hash = after, after_hash
+        self._remember(text)
+        if len(self.record.entries) % HASH_EVERY == 0:
+            self._note_hash()
+
+    def _stepped(self, seat: Seat, move: Any, chance: RecordingFate) -> tuple[Any, str]:
+        """Make a move with the cheap checks: every step gets at least these."""
+        game, state, hold = self.game, self.state, contract.BrokenPromiseError
+        step = game.apply(state, seat, move, chance)
+        if state_hash(game, state) != self.hash:
+            raise hold("apply changes its argument, or something changed it before")
+        after = state_hash(game, step.state)
+        copy = game.copy(state)
+        game.advance(copy, seat, move, LoadedFate(chance.outcomes))
+        if state_hash(game, copy) != after:
+            raise hold("advance and apply come to different states")
+        faults = game.faults(step.state)
+        if faults:
+            raise hold(f"invariants broken: {'; '.join(faults)}")
+        if (game.result(step.state) is None) != bool(game.awaited(step.state)):
+            raise hold("over and awaiting somebody, or not over and awaiting nobody")
+        for event in step.told.events:
+            if (event.rule, event.key) not in self.said:
+                contract.check_said(game, event)
+                self.said.add((event.rule, event.key))
+        return step.state, after
+
+    def _drawn(self, seat: Seat) -> Any:
+        if self.game.lists_all(self.state, seat):
+            moves = self.game.moves(self.state, seat)
+            if not moves:
+                raise contract.BrokenPromiseError("awaited, and no move is listed")
+            return moves[self.random.randrange(len(moves))]
+        return self.random.choice(self.game.propose(self.state, seat, self.random, TRIED))
+
+    def _check_heavily(self, seat: Seat) -> None:
+        contract.check_decision(self.game, self.state, seat, self.checks)
+        contract.check_secrets(self.game, self.state, self.checks)
+        contract.check_doubts(self.game, self.state, seat, self.checks)
+        if self.remembered:
+            texts = self.checks.choices(self.remembered, k=TRIED)
+            contract.check_refusals(self.game, self.state, texts, self.checks)
+            contract.check_notation(self.game, texts, self.checks)
+
+    def _check_odds(self, seat: Seat, move: Any, after: Any) -> None:
+        """Counted-out odds sum to 1 and know the state that was reached."""
+        courses = odds(self.game, self.state, seat, move)
+        total = sum(course.probability for course in courses)
+        if abs(total - 1) > 1e-9:
+            raise contract.BrokenPromiseError(f"its odds sum to {total}")
+        if state_hash(self.game, after) not in {
+            state_hash(self.game, course.state) for course in courses
+        }:
+            raise contract.BrokenPromiseError("its odds do not know what came of it")
+
+    def _remember(self, text: str) -> None:
+        if len(self.remembered) < REMEMBERED:
+            self.remembered.append(text)
+        else:
+            self.remembered[self.checks.randrange(REMEMBERED)] = text
+
+    def _note_hash(self) -> None:
+        self.record.hashes[len(self.record.entries)] = self.hash
+
+    def _finish(self, left: int, summary: Summary) -> None:
+        result = self.game.result(self.state)
+        length = len(self.record.entries)
+        self.doing = f"the end of the game after move {length}"
+        if result is None and length >= LONGEST:
+            raise contract.BrokenPromiseError(f"no end after {LONGEST} moves")
+        self._note_hash()
+        self.record.result = result_json(self.game, self.state, result)
+        verify(self.game, from_text(to_text(self.record)))
+        summary.lengths.append(length)
+        summary.hashes.append(self.record.hashes[length])
+        summary.endings[ending(self.record)] += 1
+
+
+def _choices(default: Value, choices: tuple[Value, ...]) -> tuple[Value, ...]:
+    if choices:
+        return choices
+    return (True, False) if isinstance(default, bool) else (default,)
+
+
+def ending(record: Record) -> str:
+    """How a recorded game ended, in few words."""
+    if record.result is None:
+        return "not finished"
+    first = record.result["ranking"][0]
+    return f"{' and '.join(first)} first by {record.result['rule']}"
+
+
+class _Clock:
+    """Measures, and says now and then how far the run is."""
+
+    def __init__(self, game: AnyGame, plan: Plan, out: TextIO | None) -> None:
+        self.game, self.plan, self.out = game, plan, out
+        self.start = self.said = time.monotonic()
+        self.moves = 0
+        self.games = 0
+        self.live = out is not None and out.isatty()
+
+    @property
+    def seconds(self) -> float:
+        """Time since the start."""
+        return time.monotonic() - self.start
+
+    def tick(self) -> None:
+        """Count a move; once in a while write a line."""
+        self.moves += 1
+        if self.out is None or self.moves % 64:
+            return
+        now = time.monotonic()
+        if now - self.said >= (1 if self.live else 15):
+            self.said = now
+            self.out.write("\r\033[K" if self.live else "")
+            self.out.write(self._line())
+            self.out.write("" if self.live else "\n")
+            self.out.flush()
+
+    def _line(self) -> str:
+        rate = self.moves / max(self.seconds, 1e-9)
+        line = f"fuzz {self.game.id}: {self.moves:,} moves, {rate:,.0f} moves/s"
+        if self.plan.moves is not None:
+            line += f", {max(self.plan.moves - self.moves, 0) / rate:,.0f} s left"
+        elif self.games:
+            left = (self.plan.games or 0) - self.games
+            line += f", {left * self.seconds / self.games:,.0f} s left"
+        return line
+
+    def end(self) -> None:
+        """Clear the line that was being written."""
+        if self.live and self.out is not None:
+            self.out.write("\r\033[K")
+
+
+def write_summary(game: AnyGame, plan: Plan, summary: Summary, build: str, out: TextIO) -> None:
+    """The run in a few lines."""
+    lengths = summary.lengths
+    rate = summary.moves / max(summary.seconds, 1e-9)
+    out.write(
+        f"{game.title} ({build}): {len(lengths)} games, {summary.moves} moves from seed "
+        f"{plan.seed} in {summary.seconds:.1f} s ({rate:,.0f} moves/s); no promise broken.\n"
+    )
+    if lengths:
+        out.write(
+            f"Length of a game: {min(lengths)} to {max(lengths)} moves, "
+            f"half of them up to {statistics.median(lengths):g}.\n"
+        )
+    for name, count in summary.endings.most_common():
+        out.write(f"  {count:>6}  {name}\n")
+    out.write(f"Hash of all last positions: {summary.combined}\n")

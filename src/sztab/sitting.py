@@ -1,0 +1,181 @@
+"""A sitting at the terminal: who plays, where the game is kept, and how it ends."""
+
+import os
+import shlex
+import sys
+import tempfile
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+from sztab.bots import BOTS, Bot, find_bot
+from sztab.core.errors import SztabError
+from sztab.core.fate import SeededFate
+from sztab.core.game import AnyGame
+from sztab.core.options import Value
+from sztab.core.record import to_text
+from sztab.core.table import Table, open_table, table_from_record
+from sztab.lab.files import read_record, write_whole
+from sztab.phrases import phrase
+from sztab.terminal import LeaveError, Terminal
+
+INTERRUPTED = 130
+CLEAR_SCREEN_AND_HISTORY = "\033[2J\033[3J\033[H"
+
+
+def play(
+    game: AnyGame,
+    options: Mapping[str, Value],
+    given_seats: Sequence[str],
+    language: str,
+    seed: int | None,
+    save: Path | None,
+    load: Path | None,
+) -> int:
+    """Play to the end or until somebody leaves; the exit code."""
+    random = Random(seed)
+    players = seated(game, given_seats)
+    if load is not None:
+        if options:
+            raise SztabError("A kept game has its options: leave --option out, or --load.")
+        record = read_record(load)
+        seating = record.seats
+        _check_seats(players, seating)
+        table = table_from_record(game, record, fate=SeededFate(random))
+    else:
+        seating = _seating(game, players)
+        table = open_table(game, options, seating, SeededFate(random))
+    bots = {
+        name: find_bot(players.get(name, "human" if at == 0 else "greedy"))
+        for at, name in enumerate(seating)
+        if players.get(name, "human" if at == 0 else "greedy") != "human"
+    }
+    if save is not None and save.is_dir():
+        raise SztabError(f"{save} is a folder: name a file to keep the game in.")
+    if save is not None and save.exists() and (load is None or not save.samefile(load)):
+        raise SztabError(f"{save} is there already: name another file, or --load it to play on.")
+    file = save or _kept_before(load) or _new_file(game)
+    return _sit(table, bots, language, Random(random.getrandbits(64)), file, given_seats)
+
+
+def seated(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
+    """Who plays the seats that ``--seat SEAT=WHO`` names."""
+    players: dict[str, str] = {}
+    known = list(dict.fromkeys(seat for seating in game.seatings for seat in seating))
+    for text in given:
+        seat, sign, who = text.partition("=")
+        if not sign:
+            raise SztabError(f"{text!r} seats nobody: write --seat SEAT=human, for example.")
+        if seat not in known:
+            raise SztabError(f"{game.id} has no seat {seat!r}: choose {', '.join(known)}.")
+        if who != "human" and who not in BOTS:
+            raise SztabError(f"{who!r} cannot play: choose human, {' or '.join(BOTS)}.")
+        players[seat] = who
+    return players
+
+
+def _seating(game: AnyGame, players: Mapping[str, str]) -> tuple[str, ...]:
+    """The first seating with all the seats that were named."""
+    for seating in game.seatings:
+        if set(players) <= set(seating):
+            return seating
+    known = "; ".join(", ".join(seating) for seating in game.seatings)
+    raise SztabError(f"{game.id} does not seat {', '.join(players)} together: choose {known}.")
+
+
+def _check_seats(players: Mapping[str, str], seats: tuple[str, ...]) -> None:
+    for seat in players:
+        if seat not in seats:
+            raise SztabError(f"The kept game has no seat {seat!r}: choose {', '.join(seats)}.")
+
+
+# --- keeping -------------------------------------------------------------------------------------
+
+
+def data_folder() -> Path:
+    """Where games are kept if nobody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "sztab"
+
+
+def _kept_before(load: Path | None) -> Path | None:
+    """A game that was kept by itself goes on in its own file; others are left as they are."""
+    if load is not None and load.resolve().parent == data_folder().resolve():
+        return load
+    return None
+
+
+def _new_file(game: AnyGame) -> Path:
+    name = f"{game.id}-{time.strftime('%Y%m%d-%H%M%S')}"
+    file, number = data_folder() / f"{name}.json", 1
+    while file.exists():
+        number += 1
+        file = data_folder() / f"{name}-{number}.json"
+    return file
+
+
+def _sit(
+    table: Table,
+    bots: Mapping[str, Bot],
+    language: str,
+    random: Random,
+    file: Path,
+    seats: Sequence[str],
+) -> int:
+    loaded = to_text(table.record)
+
+    def keep(table: Table) -> None:
+        write_whole(file, to_text(table.record))
+
+    def save(table: Table, name: str) -> None:
+        write_whole(Path(name).expanduser(), to_text(table.record))
+
+    terminal = Terminal(table, bots, language, random, input, print, _clear, keep, save)
+    code = 0
+    try:
+        terminal.run()
+    except (LeaveError, EOFError):
+        print()
+    except KeyboardInterrupt:
+        print()
+        code = INTERRUPTED
+    if to_text(table.record) != loaded:
+        file = _kept_somewhere(table, file)
+    elif not file.exists():
+        print(phrase(language, "nothing-kept"))
+        return code
+    _say_farewell(table, file, language, seats)
+    return code
+
+
+def _kept_somewhere(table: Table, file: Path) -> Path:
+    """Where the game is kept at last: in its file, or else here, or among temporary files."""
+    for place in (file, Path.cwd() / file.name, Path(tempfile.gettempdir()) / file.name):
+        try:
+            write_whole(place, to_text(table.record))
+        except SztabError as error:
+            fault = error
+        else:
+            return place
+    raise fault
+
+
+def _say_farewell(table: Table, file: Path, language: str, seats: Sequence[str]) -> None:
+    """Say where the game is and how to go on."""
+    print(phrase(language, "kept", file=str(file)))
+    if table.result is not None:
+        print(phrase(language, "replay-it", command=shlex.join(["sztab", "replay", str(file)])))
+        return
+    command = ["sztab", "play", table.game.id, "--load", str(file)]
+    command += [word for seat in seats for word in ("--seat", seat)]
+    command += ["--lang", language]
+    print(phrase(language, "resume", command=shlex.join(command)))
+
+
+def _clear() -> None:
+    """Wipe the screen and what could be scrolled back to."""
+    if sys.stdout.isatty():
+        print(CLEAR_SCREEN_AND_HISTORY, end="", flush=True)
+    else:
+        print("\n" * 60)

@@ -1,0 +1,53 @@
+# Words of the terminal.
+
+welcome = { $title }. Type a number or a move; "help" says what else you can type.
+table-of = Seats: { $seats }.
+seat-human = { $seat } (you)
+seat-bot = { $seat } ({ $bot } bot)
+resumed = The game goes on after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}.
+
+choices = Choices:
+groups = { $count } choices. Type a number, the beginning of a move to narrow them down, or "moves" to see them all.
+more-choices = { $left } more: press Enter.
+no-choices = No choice begins with "{ $filter }".
+only-choice = Press Enter to choose it.
+parts = You may name:
+amount = { $name } 0 to { $limit }
+examples = Examples; you may type a move of your own:
+no-such-number = There is no choice { $number }. Choose 1 to { $count }.
+
+warn-die = rolls dice
+warn-card = draws a card
+warn-reveals = shows hidden things
+warn-ends-phase = ends the phase
+warn-ends-turn = ends the turn
+warn-lasting = cannot be taken back
+
+refused = Not allowed: { $why }
+unread = Not understood: { $why }
+undone = Taken back: { $move }.
+log-empty = Nothing has happened yet.
+no-board = This game has no drawing for the terminal.
+rule-hint = Type "rules ID" with one of these ids.
+saved = Saved: { $file }
+save-needs-file = Write the name of a file behind it: save game.json
+not-kept = The game cannot be kept: { $why } Use "save FILE" to keep it elsewhere.
+kept = The game is kept in { $file }
+resume = To play on: { $command }
+nothing-kept = No move was made, so nothing was kept.
+replay-it = To see it again: { $command }
+
+pass-device = Hand the device to { $seat } and look away. { $seat }: press Enter when you are alone with the screen.
+over = The game is over.
+place = { $place }. { $seats }: { $scores }
+
+help =
+    A number chooses from the list. The text of a move makes it. The beginning of a move
+    narrows the list down; Enter shows more of it.
+      moves [BEGINNING]  list the choices      board        draw the table
+      log                what has happened     rules [ID]   the rule text
+      undo               take back your move   save FILE    write the record
+      help               this                  quit         stop; the game is kept

@@ -1,0 +1,53 @@
+# Słowa terminala.
+
+welcome = { $title }. Wpisz numer albo ruch; „help” powie, co jeszcze można wpisać.
+table-of = Przy stole: { $seats }.
+seat-human = { $seat } (człowiek)
+seat-bot = { $seat } (bot { $bot })
+resumed = Gra toczy się dalej po { $moves ->
+    [one] jednym ruchu
+   *[other] { $moves } ruchach
+}.
+
+choices = Do wyboru:
+groups = Możliwości: { $count }. Wpisz numer, początek ruchu, aby zawęzić wybór, albo „moves”, aby zobaczyć wszystkie.
+more-choices = Pozostało { $left }: naciśnij Enter.
+no-choices = Żaden ruch nie zaczyna się od „{ $filter }”.
+only-choice = Naciśnij Enter, aby go wybrać.
+parts = Możesz wymienić:
+amount = { $name } od 0 do { $limit }
+examples = Przykłady; możesz też wpisać własny ruch:
+no-such-number = Nie ma możliwości { $number }. Wybierz od 1 do { $count }.
+
+warn-die = rzut kostką
+warn-card = dobranie karty
+warn-reveals = odkrycie tego, co ukryte
+warn-ends-phase = koniec fazy
+warn-ends-turn = koniec tury
+warn-lasting = nie można cofnąć
+
+refused = Niedozwolone: { $why }
+unread = Niezrozumiałe: { $why }
+undone = Cofnięto: { $move }.
+log-empty = Nic się jeszcze nie wydarzyło.
+no-board = Ta gra nie ma rysunku dla terminala.
+rule-hint = Wpisz „rules ID” z jednym z tych oznaczeń.
+saved = Zapisano: { $file }
+save-needs-file = Dopisz nazwę pliku: save gra.json
+not-kept = Nie można zachować gry: { $why } Wpisz „save PLIK”, aby zapisać ją gdzie indziej.
+kept = Gra jest zachowana w pliku { $file }
+resume = Aby grać dalej: { $command }
+nothing-kept = Nie wykonano żadnego ruchu, więc niczego nie zachowano.
+replay-it = Aby obejrzeć ją ponownie: { $command }
+
+pass-device = Urządzenie przejmuje { $seat }; niech nikt inny nie patrzy. { $seat }: naciśnij Enter, gdy ekran widzisz tylko ty.
+over = Gra skończona.
+place = { $place }. { $seats }: { $scores }
+
+help =
+    Numer wybiera z listy. Tekst ruchu wykonuje go. Początek ruchu zawęża listę; Enter
+    pokazuje jej dalszy ciąg.
+      moves [POCZĄTEK]   możliwe ruchy         board        rysunek stołu
+      log                co się wydarzyło      rules [ID]   tekst zasady
+      undo               cofnij swój ruch      save PLIK    zapisz partię
+      help               ta pomoc              quit         koniec; gra jest zachowana

@@ -1,0 +1,1 @@
+"""The proofs: they mirror ``src``, and some hold for every game."""

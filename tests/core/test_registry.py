@@ -1,0 +1,77 @@
+"""The registry: installed games, and packages with a mistake."""
+
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from pickets import GAME
+from sztab.core import registry
+from sztab.core.errors import SztabError
+from sztab.core.registry import find_game, games
+
+
+class Installed:
+    """Stands for what is installed: the entry points of a test."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.points: list[EntryPoint] = []
+        patch.setattr(registry, "entry_points", lambda group: self.points)
+        games.cache_clear()
+
+    def add(self, name: str, value: str) -> None:
+        self.points.append(EntryPoint(name, value, registry.GROUP))
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Installed]:
+    """Nothing installed but what the test adds."""
+    if registry.__file__.endswith(".so"):
+        pytest.skip("a compiled registry does not see other entry points")
+    yield Installed(monkeypatch)
+    games.cache_clear()
+
+
+def test_an_installed_game_is_found_by_its_id(installed: Installed) -> None:
+    installed.add("pickets", "pickets:GAME")
+    assert games() == {"pickets": GAME}
+    assert find_game("pickets") is GAME
+
+
+def test_an_unknown_game_is_refused_with_the_nearest_one(installed: Installed) -> None:
+    installed.add("pickets", "pickets:GAME")
+    with pytest.raises(SztabError) as error:
+        find_game("picket")
+    assert str(error.value) == (
+        "There is no game 'picket': choose pickets. Did you mean 'pickets'?"
+    )
+
+
+def test_no_game_at_all_is_said(installed: Installed) -> None:
+    with pytest.raises(SztabError) as error:
+        find_game("chess")
+    assert str(error.value) == ("There is no game 'chess': choose none, for none is installed.")
+
+
+def test_entry_point_and_game_must_have_one_name(installed: Installed) -> None:
+    installed.add("outposts", "pickets:GAME")
+    with pytest.raises(SztabError) as error:
+        games()
+    assert str(error.value) == (
+        "The entry point 'outposts' brings a game called 'pickets': name both alike."
+    )
+
+
+def test_two_games_of_one_name_are_refused(installed: Installed) -> None:
+    installed.add("pickets", "pickets:GAME")
+    installed.add("pickets", "pickets:GAME")
+    with pytest.raises(SztabError) as error:
+        games()
+    assert str(error.value) == "Two packages bring a game called 'pickets': remove one of them."
+
+
+@pytest.mark.parametrize("value", ["no_such_package:GAME", "pickets:NO_SUCH_GAME"])
+def test_a_package_that_cannot_be_loaded_is_named(installed: Installed, value: str) -> None:
+    installed.add("broken", value)
+    with pytest.raises(SztabError, match=r"^The game .broken. \(.*\) cannot be loaded \(.*\): "):
+        games()

@@ -1,0 +1,91 @@
+"""Counts: how many lines of play a position has, depth by depth."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from sztab.core.game import AnyGame, Json
+from sztab.core.odds import odds
+from sztab.core.options import Value
+from sztab.core.table import open_table
+from tests.at_hand import GAMES, random_move
+
+
+@dataclass(frozen=True)
+class Count:
+    """A position and how deep to count: from options, seed and random moves, or given."""
+
+    game: str
+    name: str
+    depth: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    moves: int = 0
+    position: Json | None = None
+
+
+PK_UNDER_FIRE = {
+    "river": "wide",
+    "rounds": 3,
+    "round": 1,
+    "first_blood": False,
+    "mover": 0,
+    "actions": 1,
+    "posts": ["left", "left"],
+    "chosen": ["", ""],
+    "under_fire": "volley",
+    "hits": [0, 0],
+    "hands": [["mist"], ["cover"]],
+    "deck": ["cover", "cover", "mist", "volley"],
+}
+
+# One line a position; after a change: python tests/regenerate.py
+COUNTS = (
+    Count("medieval-battle", "after 60 moves of seed 1", 2, seed=1, moves=60),
+    Count("pickets", "opening of a narrow river", 5, {"river": "narrow"}),
+    Count("pickets", "opening of a wide river", 4),
+    Count("pickets", "after 9 moves of seed 3", 4, seed=3, moves=9),
+    Count("pickets", "under fire of a volley", 4, position=PK_UNDER_FIRE),
+)
+AT_HAND = tuple(one for one in COUNTS if one.game in GAMES)
+
+
+def position(one: Count) -> Any:
+    """The state to count from."""
+    game = GAMES[one.game]
+    if one.position is not None:
+        return game.load(one.position)
+    table = open_table(game, one.options, seed=one.seed)
+    random = Random(one.seed)
+    for _move in range(one.moves):
+        seat, text = random_move(table, random)
+        table.play(text, table.seats[seat])
+    return table.state
+
+
+def lines_of_play(game: AnyGame, state: Any, depth: int) -> int:
+    """How many ways there are to make *depth* moves: any awaited seat, any course of fate.
+
+    A game that ends sooner is no line; the last move is made too, for its courses count.
+    """
+    if depth == 0:
+        return 1
+    return sum(
+        lines_of_play(game, chance.state, depth - 1)
+        for seat in game.awaited(state)
+        for move in game.moves(state, seat)
+        for chance in odds(game, state, seat, move)
+    )
+
+
+def counted(id: str) -> str:
+    """All counts of one game as text."""
+    lines = [f"{GAMES[id].title}: lines of play by depth"]
+    for one in COUNTS:
+        if one.game == id:
+            state = position(one)
+            lines += ["", one.name]
+            for depth in range(1, one.depth + 1):
+                lines.append(f"{depth:>3} {lines_of_play(GAMES[id], state, depth):>10}")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""Games you can read aloud."""

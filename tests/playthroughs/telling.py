@@ -1,0 +1,120 @@
+"""Playthroughs: games written so that they can be read aloud, in both languages."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from sztab.core.errors import SztabError
+from sztab.core.fate import Fate, LoadedFate
+from sztab.core.game import AnyGame
+from sztab.core.options import Value
+from sztab.core.said import Event, Refusal
+from sztab.core.table import Table, open_table
+from sztab.core.words import LANGUAGES, say_cited
+from tests.at_hand import GAMES, random_move
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A game to be told: the moves of its script, then random ones, from one seed."""
+
+    game: str
+    name: str
+    seed: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+    script: tuple[str, ...] = ()  # "blue: post left"; with outcomes of fate: "red: hold (5)"
+    most: int = 200  # moves in all: a longer game is told as far as that
+
+    @property
+    def file(self) -> str:
+        """Where it is written."""
+        return f"{self.game}-{self.name}.txt"
+
+
+# One line a playthrough; after a change: python tests/regenerate.py
+PLAYTHROUGHS = (
+    Playthrough("medieval-battle", "standard", 1, most=120),
+    Playthrough("medieval-battle", "large", 5, {"size": "large", "map": "random"}, most=90),
+    Playthrough("pickets", "wide-river", 4),
+    Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
+    Playthrough(
+        "pickets",
+        "cover-and-volley",
+        10,
+        {"river": "narrow", "rounds": 2},
+        (
+            *("blue: post left", "red: post right"),
+            *("blue: scout (volley)", "blue: scout (cover)", "blue: rest"),
+            *("red: march left", "red: fire", "blue: duck", "red: rest"),
+            *("red: post right", "blue: post right"),
+            *("red: scout (mist)", "red: fire", "blue: hold (3)", "red: rest"),
+            *("blue: fire volley", "red: hold (2)", "blue: march left", "blue: rest"),
+        ),
+    ),
+)
+AT_HAND = tuple(one for one in PLAYTHROUGHS if one.game in GAMES)
+
+
+def told(one: Playthrough) -> str:
+    """The whole playthrough as text."""
+    game = GAMES[one.game]
+    table = open_table(game, one.options, seed=one.seed)
+    random = Random(one.seed)
+    lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
+    for number in range(1, one.most + 1):
+        if not table.awaited:
+            break
+        seat, text, chance = _next(table, one, number, random)
+        events = table.play(text, seat, chance)
+        fate = ", ".join(str(outcome) for outcome in table.record.entries[-1].fate)
+        lines.append(f"{number:>3}. {seat}: {text}{f' ({fate})' if fate else ''}")
+        lines += _sentences(game, table, events)
+    return "\n".join([*lines, "", *_ending(table)]) + "\n"
+
+
+def _opening(table: Table, one: Playthrough) -> Iterator[str]:
+    yield f"seats: {', '.join(table.seats)}"
+    options = ", ".join(
+        f"{name} {str(value).lower() or '-'}" for name, value in table.record.options.items()
+    )
+    yield f"options: {options}; seed {one.seed}"
+    if table.record.start_fate:
+        yield f"set-up: {', '.join(str(outcome) for outcome in table.record.start_fate)}"
+
+
+def _next(
+    table: Table, one: Playthrough, number: int, random: Random
+) -> tuple[str, str, Fate | None]:
+    """The next move of the script with the fate it names, or a random one."""
+    if number > len(one.script):
+        chosen, text = random_move(table, random)
+        return table.seats[chosen], text, None
+    written = re.fullmatch(r"([^:]+): (.+?)(?: \((.+)\))?", one.script[number - 1])
+    if written is None:
+        raise SztabError(f"{one.file}: write move {number} as 'seat: move' or 'seat: move (4)'.")
+    seat, text, fate = written.groups()
+    outcomes = fate.split(", ") if fate else []
+    chance = LoadedFate([int(one) if one.isdecimal() else one for one in outcomes])
+    return seat, text, chance if fate else None
+
+
+def _sentences(game: AnyGame, table: Table, events: list[Event]) -> Iterator[str]:
+    """Every event in each language; what only some may hear is marked with their names."""
+    for language in LANGUAGES:
+        for event in events:
+            ears = "" if event.to is None else ", ".join(table.seats[seat] for seat in event.to)
+            whom = f"(to {ears}) " if ears else ""
+            yield f"       {language}  {whom}{say_cited(game, language, event)}"
+
+
+def _ending(table: Table) -> Iterator[str]:
+    result = table.result
+    if result is None:
+        yield f"told as far as move {len(table.record.entries)}"
+        return
+    for language in LANGUAGES:
+        ending = Refusal(result.rule, result.key)
+        yield f"end:   {language}  {say_cited(table.game, language, ending)}"
+    for place, seats in enumerate(result.ranking, start=1):
+        yield f"place {place}: {', '.join(f'{table.seats[n]} {result.scores[n]}' for n in seats)}"

@@ -1,0 +1,28 @@
+"""Write playthroughs and counts anew: ``python tests/regenerate.py``; then read the difference."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+sys.path[:0] = [str(TESTS.parent), str(TESTS.parent / "examples/pickets")]
+if find_spec("sztab") is None:  # not installed: take it from beside the tests
+    sys.path.insert(0, str(TESTS.parent / "src"))
+
+
+def main() -> None:
+    """Write every file of the games at hand and say what changed."""
+    from tests.counts import counting
+    from tests.playthroughs import telling
+
+    texts = {TESTS / "playthroughs" / one.file: telling.told(one) for one in telling.AT_HAND}
+    for id in sorted({one.game for one in counting.AT_HAND}):
+        texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
+    for file, text in texts.items():
+        same = file.exists() and file.read_text(encoding="utf-8") == text
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{'same   ' if same else 'written'} {file.relative_to(TESTS)}\n")
+
+
+if __name__ == "__main__":
+    main()

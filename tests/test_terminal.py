@@ -1,0 +1,430 @@
+"""Play at the terminal by scripted input: what is shown, refused, kept and hidden."""
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import resources
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
+
+from sztab import cli, sitting
+from sztab.bots import BOTS
+from sztab.core.errors import SztabError
+from sztab.core.game import Offer
+from sztab.core.record import from_text, verify
+from sztab.core.said import Name
+from sztab.core.table import Table, open_table
+from sztab.core.words import LANGUAGES
+from sztab.phrases import phrase
+from sztab.terminal import Choices, LeaveError, Terminal
+from tests.toy import STONES, Heap, Move, Stones, seat_the_toys
+
+CLEARED = "<cleared>"
+
+
+class Screen:
+    """A person who types *typed* and then goes; everything shown is kept."""
+
+    def __init__(self, typed: Sequence[str]) -> None:
+        self.typed = list(typed)
+        self.lines: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        self.lines.append(prompt)
+        if not self.typed:
+            raise EOFError
+        return self.typed.pop(0)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+def sit(
+    *typed: str,
+    language: str = "en",
+    people: Sequence[str] = ("left",),
+    game: Stones = STONES,
+    keep: Callable[[Table], None] = lambda table: None,
+    **options: object,
+) -> tuple[Screen, Table]:
+    """Play Stones with these lines typed, until they end or the game does."""
+    screen = Screen(typed)
+    table = open_table(game, options, seed=1)
+    bots = {seat: BOTS["greedy"] for seat in table.seats if seat not in people}
+
+    def save(table: Table, name: str) -> None:
+        raise SztabError(f"{name} cannot be written: no room.")
+
+    terminal = Terminal(
+        table,
+        bots,
+        language,
+        Random(1),
+        screen.ask,
+        screen.lines.append,
+        lambda: screen.lines.append(CLEARED),
+        keep,
+        save,
+    )
+    with suppress(EOFError, LeaveError):
+        terminal.run()
+    return screen, table
+
+
+def moves(table: Table) -> list[str]:
+    return [entry.move for entry in table.record.entries]
+
+
+# --- choosing ------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_to_its_end_by_numbers() -> None:
+    screen, table = sit("3", "1", "1", "1", stones=7)
+    assert table.result is not None
+    assert "Left takes stones: 7 on the heap." in screen.text
+    assert "   1  take 1  - take one stone" in screen.text
+    assert "Left takes 3: 4 left. [TOY-2.1]" in screen.text
+    assert "The game is over. The last stone is taken. [TOY-3.1]" in screen.text
+    assert "1. " in screen.text.splitlines()[-2]
+
+
+def test_a_game_is_played_in_polish() -> None:
+    screen, _table = sit("take 3", language="pl")
+    assert "Lewy bierze kamienie: na stosie 7." in screen.text
+    assert "weź 2 kamienie" in screen.text
+    assert "Do wyboru:" in screen.text
+
+
+def test_a_move_is_made_by_its_text() -> None:
+    _screen, table = sit("take 2")
+    assert moves(table)[0] == "take 2"
+
+
+def test_a_beginning_narrows_the_list_and_enter_takes_the_only_one() -> None:
+    screen, table = sit("TAKE 4", "BURN", "", game=ManyOffers())
+    _opening, narrowed, only, *_ = screen.text.split("left> ")
+    assert "  41  take 40" in narrowed
+    assert "  45  take 44" in narrowed
+    assert "take 39" not in narrowed
+    assert "  46  burn 5" in only
+    assert "Press Enter to choose it." in only
+    assert moves(table)[0] == "burn 5"
+
+
+def test_a_number_beyond_the_list_is_refused() -> None:
+    screen, table = sit("9")
+    assert "There is no choice 9. Choose 1 to 3." in screen.text
+    assert moves(table) == []
+
+
+def test_a_refusal_is_said_with_its_rule() -> None:
+    screen, table = sit("take 9")
+    assert "Not allowed: Take one to three stones. [TOY-2.1]" in screen.text
+    assert moves(table) == []
+
+
+def test_text_that_is_no_move_is_refused_without_a_rule() -> None:
+    screen, _table = sit("fly 3")
+    assert 'Not understood: "fly" is no move of this game. Known moves: take, bid.' in screen.text
+
+
+class ManyOffers(Stones):
+    """Stones with dozens of choices, and one that stands alone."""
+
+    def offers(self, state: Heap, seat: int) -> list[Offer]:
+        many = [Offer(f"take {n:02}", (), Name("offer-take", n=n)) for n in range(45)]
+        return [*many, Offer("burn 5", (), Name("offer-take", n=5))]
+
+    def parse(self, text: str) -> Move:
+        if text == "burn 5":
+            return Move("burn", 5)
+        return super().parse(text)
+
+    def check(self, state: Heap, seat: int, move: Move) -> None:
+        return None
+
+
+def test_many_choices_are_shown_in_groups_and_pages() -> None:
+    screen, _table = sit("moves", "", "", "moves x", game=ManyOffers())
+    opening, first, second, third, none, *_ = screen.text.split("left> ")
+    assert "      take … (45)" in opening
+    assert "  46  burn 5  - take 5 stones" in opening
+    assert "46 choices." in opening
+    assert "   1  take 00" in first
+    assert "  20  take 19" in first
+    assert "take 20" not in first
+    assert "26 more: press Enter." in first
+    assert "  21  take 20" in second
+    assert "  46  burn 5" in third
+    assert 'No choice begins with "x".' in none
+
+
+def test_groups_take_as_many_words_as_fit_on_a_page() -> None:
+    texts = [f"place HC{unit} {hex}" for unit in range(6) for hex in range(9)]
+    choices = Choices([(text, "") for text in texts], [], True)
+    everything = list(range(len(texts)))
+    assert [*choices.grouped(everything)] == [f"place HC{unit}" for unit in range(6)]
+    assert choices.grouped(everything[:9]) == {}, "few are listed"
+    alike = Choices([(f"place WG {hex}", "") for hex in range(30)], [], True)
+    assert alike.grouped(list(range(30))) == {}, "one group would say nothing"
+
+
+def test_the_board_is_drawn_anew_when_others_have_moved() -> None:
+    screen, _table = sit("take 1", stones=12)
+    assert screen.lines.count("o" * 12) == 1
+    assert screen.lines.count("o" * 8) == 1
+
+
+def test_costs_and_warnings_stand_behind_a_choice() -> None:
+    screen, _table = sit(die=True)
+    assert "take 1  - take one stone (rolls dice)" in screen.text
+
+
+def test_where_moves_cannot_be_listed_examples_are_shown_and_text_is_taken() -> None:
+    screen, table = sit("bid 42", bids=True)
+    assert "bid a number from 0 to 99 (number 0 to 99; shows hidden things)" in screen.text
+    assert "Examples; you may type a move of your own:" in screen.text
+    assert len(re.findall(r"^   \d  bid \d+$", screen.text, re.MULTILINE)) == 5
+    assert moves(table)[0] == "bid 42"
+    _screen, table = sit("2", bids=True)
+    assert moves(table)[0].startswith("bid ")
+
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+def test_commands_answer_in_words() -> None:
+    screen, table = sit("help", "log", "rules 2.2", "rules 9", "rules", "board", "save", "save x")
+    assert "moves [BEGINNING]  list the choices" in screen.text
+    assert "Nothing has happened yet." in screen.text
+    assert "Nobody takes more stones than the heap holds." in screen.text
+    assert "Stones has no rule '9'." in screen.text
+    assert "TOY-1.1 Stones" in screen.text
+    assert screen.text.count("\nooooooo\n") == 2
+    assert "Write the name of a file behind it" in screen.text
+    assert "x cannot be written: no room." in screen.text
+    assert moves(table) == []
+
+
+def test_quit_leaves_the_table() -> None:
+    _screen, table = sit("quit", "take 1")
+    assert moves(table) == []
+
+
+def test_the_log_can_be_read_again() -> None:
+    screen, _table = sit("take 1", "log", stones=60)
+    assert screen.text.count("Left takes 1: 59 left. [TOY-2.1]") == 2
+
+
+def test_a_secret_move_can_be_taken_back_until_the_other_answers() -> None:
+    class OneByOne(Stones):
+        def awaited(self, state: Heap) -> tuple[int, ...]:
+            return (0,) if state.stones == 60 else super().awaited(state)
+
+        def _carry_out(self, state: Heap, *rest: object) -> None:
+            super()._carry_out(state, *rest)  # type: ignore[arg-type]
+            state.turn = 0
+
+    screen, table = sit("take 1", "undo", "undo", stones=12, game=OneByOne())
+    assert "Taken back: take 1." in screen.text
+    assert "Not allowed: There is nothing to undo." in screen.text
+    assert moves(table) == []
+
+
+def test_what_was_answered_cannot_be_taken_back() -> None:
+    screen, table = sit("take 1", "undo", stones=60)
+    assert "Not allowed: The last move was made by another seat." in screen.text
+    assert len(moves(table)) == 2
+
+
+# --- secrets -------------------------------------------------------------------------------------
+
+
+def test_the_screen_is_cleared_between_people_with_secrets() -> None:
+    screen, table = sit("bid 42", "", "bid 7", bids=True, people=("left", "right"))
+    assert moves(table) == ["bid 42", "bid 7"]
+    shown = screen.text.split(CLEARED)
+    assert len(shown) == 3
+    _before, handing, after = shown
+    assert "42" not in after[: after.index("right> ")]
+    assert "Hand the device to Right" in handing
+    assert "42" not in handing
+    assert "Bids: 42 and 7. [TOY-1.2]" in after
+
+
+def test_without_secrets_the_screen_stays() -> None:
+    screen, table = sit("take 1", "take 1", "take 1", people=("left", "right"))
+    assert len(moves(table)) == 3
+    assert CLEARED not in screen.text
+
+
+def test_bots_alone_are_watched_as_a_spectator_would() -> None:
+    screen, table = sit(people=(), bids=True)
+    assert table.result is not None
+    assert "You write down" not in screen.text
+    assert "Bids: " in screen.text
+
+
+# --- keeping -------------------------------------------------------------------------------------
+
+
+def test_the_record_is_kept_after_every_move() -> None:
+    lengths: list[int] = []
+    sit("take 1", keep=lambda table: lengths.append(len(table.record.entries)), stones=60)
+    assert lengths == [1, 2]
+
+
+def test_a_full_disk_does_not_end_the_game() -> None:
+    def fail(table: Table) -> None:
+        raise SztabError("the disk is full.")
+
+    screen, table = sit("take 1", "take 1", keep=fail, stones=60)
+    assert len(moves(table)) == 4
+    assert screen.text.count("The game cannot be kept: the disk is full.") == 1
+
+
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    seat_the_toys(monkeypatch)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LANG", "C")
+    return tmp_path
+
+
+def typing(
+    monkeypatch: pytest.MonkeyPatch, *lines: str, end: type[BaseException] = EOFError
+) -> None:
+    left = list(lines)
+
+    def answer(prompt: str) -> str:
+        if not left:
+            raise end
+        return left.pop(0)
+
+    monkeypatch.setattr("builtins.input", answer)
+
+
+@pytest.mark.parametrize(("end", "code"), [(EOFError, 0), (KeyboardInterrupt, 130)])
+def test_a_game_that_is_left_is_kept_and_can_be_resumed(
+    home: Path,
+    end: type[BaseException],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    typing(monkeypatch, "take 1", end=end)
+    words = ["play", "stones", "--option", "stones=12", "--seed", "5", "--seat", "right=random"]
+    assert cli.main(words) == code
+    (file,) = (home / "sztab").iterdir()
+    verify(STONES, from_text(file.read_text()))
+    said = capsys.readouterr().out
+    assert f"The game is kept in {file}" in said
+    command = f"sztab play stones --load {file} --seat right=random --lang en"
+    assert f"To play on: {command}" in said
+
+    typing(monkeypatch, *["1"] * 12)
+    assert cli.main(command.split()[1:]) == 0
+    said = capsys.readouterr().out
+    assert "The game goes on after 2 moves." in said
+    assert f"To see it again: sztab replay {file}" in said
+    assert list((home / "sztab").iterdir()) == [file]
+    assert json.loads(file.read_text())["result"] is not None
+
+
+def test_nothing_is_kept_before_the_first_move(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch)
+    assert cli.main(["play", "stones"]) == 0
+    assert "No move was made, so nothing was kept." in capsys.readouterr().out
+    assert not (home / "sztab").exists()
+
+
+def test_a_game_is_kept_where_it_is_asked_for(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, other = home / "mine.json", home / "other file.json"
+    typing(monkeypatch, "take 1", f"save {other}", "quit")
+    assert cli.main(["play", "stones", "--save", str(file), "--option", "stones=60"]) == 0
+    assert file.read_text() == other.read_text()
+    assert f"Saved: {other}" in capsys.readouterr().out
+
+    typing(monkeypatch, "take 1")
+    before = other.read_text()
+    assert cli.main(["play", "stones", "--load", str(other)]) == 0
+    assert other.read_text() == before, "a file that was only loaded is left as it is"
+
+
+def test_a_file_with_another_game_is_never_written_over(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "mine.json"
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--option", "stones=60"]) == 0
+    before = file.read_text()
+    assert cli.main(["play", "stones", "--save", str(file)]) == 2
+    assert "is there already" in capsys.readouterr().err
+    typing(monkeypatch)
+    assert cli.main(["play", "stones", "--save", str(file), "--load", str(file)]) == 0
+    assert file.read_text() == before
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--load", str(file)]) == 0
+    assert len(from_text(file.read_text()).entries) == 4
+
+
+def test_a_game_whose_folder_cannot_be_written_is_kept_elsewhere(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "sztab").touch()  # a file where the folder should be
+    here = home / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--option", "stones=60"]) == 0
+    (file,) = here.iterdir()
+    said = capsys.readouterr().out
+    assert "The game cannot be kept: " in said
+    assert f"The game is kept in {file}" in said
+    assert len(from_text(file.read_text()).entries) == 2
+
+
+def test_two_games_in_one_second_have_two_files(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.strftime", lambda shape: "20000101-000000")
+    for _game in range(2):
+        typing(monkeypatch, "take 1")
+        assert cli.main(["play", "stones"]) == 0
+    assert len(list((home / "sztab").iterdir())) == 2
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def keys(language: str) -> list[str]:
+    text = resources.files("sztab").joinpath("words", f"{language}.ftl").read_text("utf-8")
+    return [
+        entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, Message)
+    ]
+
+
+def test_the_terminal_says_the_same_things_in_every_language() -> None:
+    assert [keys(language) for language in LANGUAGES] == [keys("en")] * len(LANGUAGES)
+
+
+@pytest.mark.parametrize("key", keys("en"))
+def test_every_phrase_is_used(key: str) -> None:
+    code = "".join(Path(module.__file__ or "").read_text() for module in (sitting,))
+    code += Path(sitting.__file__ or "").with_name("terminal.py").read_text()
+    assert f'"{key}"' in code or f"'{key}'" in code or key.startswith("warn-")
+
+
+@pytest.mark.parametrize(("moves_made", "said"), [(1, "jednym ruchu"), (2, "2 ruchach")])
+def test_polish_counts_are_declined(moves_made: int, said: str) -> None:
+    assert said in phrase("pl", "resumed", moves=moves_made)
