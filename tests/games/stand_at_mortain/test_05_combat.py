@@ -143,7 +143,7 @@ def test_the_sum_is_told_line_by_line() -> None:
     state = table("ge-102 1503, us-td-sp 1303, us-117 1101", card="S4", interdiction="1602")
     after = step(state, "fire ge-102 at us-td-sp", "S5")
     assert told(after) == [
-        "102 Tiger fire at TD (self-propelled) on 1303 (Mortain).",
+        "102 Tiger fires at TD (self-propelled) on 1303 (Mortain).",
         "\u22121 all firing units are adjacent",
         "\u22121 Tiger fires at a tank",
         "+2 terrain of the target",

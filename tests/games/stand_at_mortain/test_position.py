@@ -23,33 +23,36 @@ UNITS = {"us-120": "1501", "ge-102": "1602"}
 @pytest.mark.parametrize(
     ("position", "problem"),
     [
-        ({"unit": {}}, "'unit': there is no entry 'unit'"),
-        ({"units": []}, "'units': an object is needed"),
-        ({"units": {"us-1": "1501"}}, "unit 'us-1': the units are ge-102"),
-        ({"units": {"us-120": "1502"}}, "unit 'us-120': a hex of the map like 1501 is needed"),
-        ({"units": {"us-120": 1501}}, "unit 'us-120': write 1501"),
+        ({"unit": {}}, "unit: there is no such entry"),
+        ({"units": []}, "units: an object is needed"),
+        ({"units": {"us-1": "1501"}}, "units.us-1: there is no such entry; known are ge-102"),
+        ({"units": {"us-120": "1502"}}, "units.us-120: write a hex like 1501"),
+        ({"units": {"us-120": 1501}}, "units.us-120: a text is needed"),
         ({"units": {"us-120": "exited"}}, r"only German units leave the map \(SM-4.5\)"),
         ({"card": "S8", "units": {"us-120": "waiting"}}, r"cannot wait \(SM-1.1\)"),
-        ({"stage": "acting"}, "'card': a card in play is needed"),
-        ({"stage": "placing", "card": "S8"}, "'card': no card is in play"),
-        ({"stage": "resting"}, "'stage': one of placing, acting"),
-        ({"card": "JOKER"}, "'card': one of SA"),
-        ({"card": "S8", "turn": 7}, "'turn': a whole number from 1 to 6"),
-        ({"card": "S8", "deck": ["S8"]}, "'deck': S8 is on the table"),
-        ({"card": "S8", "deck": ["S9", "S9"]}, "'deck': S9 stands twice"),
-        ({"card": "S8", "deck": "S9"}, "'deck': a list of texts"),
-        ({"card": "S8", "had": ["french"]}, "'had': one of german, us"),
-        ({"card": "S8", "acted": {"us-120": "1501"}}, "'acted': write where a unit of german"),
-        ({"card": "S8", "closed": 1}, "'closed': true or false"),
-        ({"card": "S8", "markers": {"sea": 1}}, "'markers': there is no entry 'sea'"),
-        ({"card": "S8", "interdiction": "9999"}, "'interdiction': a hex of the map"),
-        ({"card": "S8", "attack": {}}, "'attack': not known at this stage"),
-        ({"card": "S8", "stage": "redrawing"}, "'attack': needed at this stage"),
-        ({"card": "S8", "ending": "time-is-up"}, "'ending': it is known only"),
-        ({"stage": "over"}, "'ending': one of enough-exits"),
-        ({"one_per_type": "no"}, "'one_per_type': write true or false"),
+        ({"stage": "acting"}, "the entry 'card' is missing"),
+        ({"stage": "placing", "card": "S8"}, "card: no card is in play"),
+        ({"stage": "resting"}, "stage: one of placing, acting"),
+        ({"card": "JOKER"}, "card: one of SA"),
+        ({"card": "S8", "turn": 7}, "turn: a whole number from 1 to 6"),
+        ({"card": "S8", "deck": ["S8"]}, "deck: S8 is on the table"),
+        ({"card": "S8", "deck": ["S9", "S9"]}, r"deck\[1\]: S9 stands twice"),
+        ({"card": "S8", "deck": "S9"}, "deck: a list is needed"),
+        ({"card": "S8", "had": ["french"]}, r"had\[0\]: one of german, us"),
+        (
+            {"card": "S8", "acted": {"us-120": "1501"}},
+            "acted.us-120: there is no such entry; known are ge-102",
+        ),
+        ({"card": "S8", "closed": 1}, "closed: true or false"),
+        ({"card": "S8", "markers": {"sea": 1}}, "markers.sea: there is no such entry"),
+        ({"card": "S8", "interdiction": "9999"}, "interdiction: one of 0101"),
+        ({"card": "S8", "attack": {}}, "attack: it is known only"),
+        ({"card": "S8", "stage": "redrawing"}, "the entry 'attack' is missing"),
+        ({"card": "S8", "ending": "time-is-up"}, "ending: it is known only"),
+        ({"stage": "over"}, "the entry 'ending' is missing"),
+        ({"one_per_type": "no"}, "one_per_type: true or false"),
         ({"data": "feedc0de"}, "played with data set 'feedc0de'"),
-        ([], "is a JSON object"),
+        ([], "top: an object is needed"),
         (
             {"card": "S8", "units": {f"us-cc{letter}": "eliminated" for letter in "abr"}},
             "the game is over here",
@@ -65,11 +68,18 @@ def test_a_bad_position_is_refused_in_one_sentence(position: Json, problem: str)
 @pytest.mark.parametrize(
     ("attack", "problem"),
     [
-        ({"face": "S9"}, "'face': one of SJ"),
+        ({"face": "S9"}, "attack.face: one of SJ"),
         ({"face": "SK", "weapon": "air", "mode": "AT"}, "red cards"),
-        ({"face": "SK", "targets": ["us-120"]}, "'firing': at least one unit of german"),
-        ({"face": "SK", "firing": ["ge-102"]}, "'targets': at least one unit of us"),
-        ({"face": "SK", "firing": ["ge-102"], "targets": ["us-117"]}, "'targets': one of us-120"),
+        ({"face": "SK", "targets": ["us-120"]}, "attack: the entry 'firing' is missing"),
+        (
+            {"face": "SK", "firing": [], "targets": ["us-120"]},
+            "firing: at least one unit of german",
+        ),
+        ({"face": "SK", "firing": ["ge-102"]}, "attack: the entry 'targets' is missing"),
+        (
+            {"face": "SK", "firing": ["ge-102"], "targets": ["us-117"]},
+            r"targets\[0\]: one of us-120",
+        ),
         (
             {"face": "SK", "firing": ["ge-102"], "targets": ["us-120", "us-119"]},
             "ground units fire at one target",
@@ -134,9 +144,12 @@ def test_what_is_no_move_is_refused_in_words(text: str) -> None:
 def test_the_drawing_shows_hexes_units_and_those_off_the_map() -> None:
     state = table("us-120 1501 back, ge-102 1602", card="S8", interdiction="1602", deck=["S9"])
     drawn = GAME.picture(state, None)
-    for shown in ("1501 ^", "+120*", "#102", "#17-38 waiting", "without Joker", "exits 0/5"):
+    for shown in ("1501 ^", "+120*", "#102", "waiting: #17-37 #17-38"):
         assert shown in drawn
-    assert len(re.findall(r"\b\d{4}\b", drawn.replace("interdiction 1602", ""))) == 45
+    assert len(re.findall(r"\b\d{4}\b", drawn)) == 45
+    assert say(GAME, "en", GAME.caption(state, None)).endswith(
+        "Turn 1 of 6, 1 card left, the Joker is out; 0 of 5 Germans are out."
+    )
 
 
 def test_an_attack_is_offered_with_its_odds() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import data_text
+from sztab.core.dataset import Sheet, data_text
 from sztab.core.errors import IllegalMoveError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
@@ -168,27 +168,25 @@ class StandAtMortain(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position."""
-        if not isinstance(given, dict):
-            raise PositionError("A position of stand-at-mortain is a JSON object.")
+        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
         own = self.catalog("")
-        data = given.get("data", own.hash)
+        data = sheet.get("data", own.hash).text()
         if data not in self._catalogs:
-            raise PositionError(
-                f"This position was played with data set {data!r:.40}: "
-                "name its file with the option 'data' first."
+            raise sheet.at("data").fault(
+                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
             )
-        per_type = given.get("one_per_type", False)
-        if not isinstance(per_type, bool):
-            raise PositionError(
-                "Position of stand-at-mortain, 'one_per_type': write true or false."
-            )
-        return position.load(build_field(self._catalogs[data], per_type, data == own.hash), given)
+        per_type = sheet.get("one_per_type", False).flag()
+        return position.load(build_field(self._catalogs[data], per_type, data == own.hash), sheet)
 
     # --- for terminal and tests -----------------------------------------------------------
 
     def picture(self, state: State, seat: Seat | None) -> str:
         """The map in text."""
         return view.picture(state)
+
+    def caption(self, state: State, seat: Seat | None) -> Name:
+        """The signs of the picture, the turn and the exits."""
+        return view.caption(state)
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sztab.core.errors import PositionError
+from sztab.core.dataset import Sheet
 from sztab.core.game import Json
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
+from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
 from sztab.games.stand_at_mortain.chapters.victory import WINNER, ending
 from sztab.games.stand_at_mortain.moves import AI, AT, hex_text
 from sztab.games.stand_at_mortain.state import (
@@ -126,211 +127,154 @@ def unit_text(state: State, unit: int) -> str:
 # --- reading --------------------------------------------------------------------------------------
 
 
-def _fault(where: str, problem: str) -> PositionError:
-    return PositionError(f"Position of stand-at-mortain, {where}: {problem}.")
-
-
-def load(field: Field, position: Json) -> State:
+def load(field: Field, sheet: Sheet) -> State:
     """Set up a position on its field; everything may be left out."""
-    _known(position, KEYS, "")
     state = opening(field)
-    stage = "acting" if "card" in position else "placing"
-    state.stage = STAGES.index(_choice(position, "stage", STAGES, stage))
-    state.turn = _number(position, "turn", 1, 1, field.turns)
-    _load_units(state, _object(position, "units"))
-    _load_card(state, position)
-    _load_deck(state, position)
-    uses = _object(position, "markers")
-    _known(uses, WEAPONS[1:], "'markers'")
-    state.airs = _number(uses, "air", 0, 0, 9)
-    state.obas = _number(uses, "oba", 0, 0, 9)
-    if "interdiction" in position:
-        state.interdicted = _hex(field, position["interdiction"], "'interdiction'")
-    if (state.stage == REDRAWING) != ("attack" in position):
-        needed = state.stage == REDRAWING
-        raise _fault("'attack'", f"{'needed' if needed else 'not known'} at this stage")
+    stage = "acting" if sheet.has("card") else "placing"
+    state.stage = STAGES.index(sheet.get("stage", stage).text(*STAGES))
+    state.turn = sheet.get("turn", 1).integer(1, field.turns)
+    _load_units(state, sheet.get("units", {}).only(*field.ids))
+    _load_card(state, sheet)
+    _load_deck(state, sheet)
+    uses = sheet.get("markers", {}).only(*WEAPONS[1:])
+    state.airs = uses.get("air", 0).integer(0, 9)
+    state.obas = uses.get("oba", 0).integer(0, 9)
+    if sheet.has("interdiction"):
+        state.interdicted = _hex(field, sheet.at("interdiction"))
     if state.stage == REDRAWING:
-        _load_attack(state, _object(position, "attack"))
-    _load_ending(state, position)
+        _load_attack(state, sheet.at("attack").only(*ATTACK_KEYS))
+    elif sheet.has("attack"):
+        raise sheet.at("attack").fault("it is known only at the stage redrawing")
+    _load_ending(state, sheet)
     return state
 
 
-def _known(holder: Json, keys: Sequence[str], where: str) -> None:
-    for key in holder:
-        if key not in keys:
-            raise _fault(
-                where or repr(key), f"there is no entry {key!r:.40}; known are {', '.join(keys)}"
-            )
+def _names(sheet: Sheet, choices: Sequence[str]) -> list[str]:
+    """A list of different names out of *choices*, in their order."""
+    found: list[str] = []
+    for entry in sheet.items():
+        if entry.text(*choices) in found:
+            raise entry.fault(f"{entry.value} stands twice in the list")
+        found.append(entry.value)
+    return sorted(found, key=list(choices).index)
 
 
-def _object(holder: Json, key: str) -> Json:
-    value = holder.get(key, {})
-    if not isinstance(value, dict):
-        raise _fault(repr(key), f"an object is needed, not {value!r:.40}")
-    return value
+def _hex(field: Field, sheet: Sheet) -> int:
+    return _place(field, sheet, sheet.text(*[hex_text(code) for code in field.code]))
 
 
-def _texts(holder: Json, key: str, choices: Sequence[str], default: Sequence[str]) -> list[str]:
-    """A list of different texts out of *choices*, in their order."""
-    value = holder.get(key, list(default))
-    if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise _fault(repr(key), f"a list of texts is needed, not {value!r:.40}")
-    for text in value:
-        if text not in choices:
-            raise _fault(repr(key), f"one of {', '.join(choices)} is needed, not {text!r:.40}")
-        if value.count(text) > 1:
-            raise _fault(repr(key), f"{text} stands twice in the list")
-    return sorted(value, key=list(choices).index)
+def _place(field: Field, sheet: Sheet, text: str) -> int:
+    """A hex of the map, or a place off it."""
+    if text in PLACES:
+        return PLACES[text]
+    if len(text) != 4 or not (text.isascii() and text.isdigit()) or int(text) not in field.hex_of:
+        raise sheet.fault(f"write a hex like 1501, waiting, exited or eliminated, not {text!r:.40}")
+    return field.hex_of[int(text)]
 
 
-def _choice(holder: Json, key: str, choices: Sequence[str], default: str = "") -> str:
-    value = holder.get(key, default)
-    if not isinstance(value, str) or value not in choices:
-        raise _fault(repr(key), f"one of {', '.join(choices)} is needed, not {value!r:.40}")
-    return value
-
-
-def _number(holder: Json, key: str, default: int, low: int, high: int) -> int:
-    value = holder.get(key, default)
-    if type(value) is not int or not low <= value <= high:
-        raise _fault(repr(key), f"a whole number from {low} to {high} is needed, not {value!r:.40}")
-    return value
-
-
-def _flag(holder: Json, key: str) -> bool:
-    value = holder.get(key, False)
-    if not isinstance(value, bool):
-        raise _fault(repr(key), f"true or false is needed, not {value!r:.40}")
-    return value
-
-
-def _hex(field: Field, value: Json, where: str) -> int:
-    if isinstance(value, str) and len(value) == 4 and value.isascii() and value.isdigit():
-        hex = field.hex_of.get(int(value), NOWHERE)
-        if hex != NOWHERE:
-            return hex
-    raise _fault(where, f"a hex of the map like 1501 is needed, not {value!r:.40}")
-
-
-def _place(field: Field, value: str, where: str) -> int:
-    return PLACES[value] if value in PLACES else _hex(field, value, where)
-
-
-def _load_units(state: State, units: Json) -> None:
+def _load_units(state: State, sheet: Sheet) -> None:
     """Units left out wait off the map; those that are set up are then out of the game."""
     field = state.field
-    for id in units:
-        if id not in field.unit_of:
-            raise _fault(f"unit {id!r:.40}", f"the units are {', '.join(field.ids)}")
     for unit, id in enumerate(field.ids):
         set_up = field.enters[unit] == 0
         default = "eliminated" if set_up and state.stage != PLACING else "waiting"
-        text = units.get(id, default)
-        if not isinstance(text, str):
-            raise _fault(f"unit {id!r}", f"write 1501, 1501 back or waiting, not {text!r:.40}")
-        _load_unit(state, unit, text, f"unit {id!r}")
+        _load_unit(state, unit, sheet.get(id, default))
 
 
-def _load_unit(state: State, unit: int, text: str, where: str) -> None:
+def _load_unit(state: State, unit: int, sheet: Sheet) -> None:
     field = state.field
-    place = _place(field, text.removesuffix(" back"), where)
+    side = field.side[unit]
+    text = sheet.text()
+    place = _place(field, sheet, text.removesuffix(" back"))
     if text.endswith(" back") or place == ELIMINATED:
         state.flipped |= 1 << unit
-    if place == EXITED and field.side[unit] != GERMAN:
-        raise _fault(where, "only German units leave the map (SM-4.5)")
+    if place == EXITED and side != GERMAN:
+        raise sheet.fault("only German units leave the map (SM-4.5)")
     if place == WAITING and field.enters[unit] == 0 and state.stage != PLACING:
-        raise _fault(where, "it is set up before the first turn and cannot wait (SM-1.1)")
+        raise sheet.fault("it is set up before the first turn and cannot wait (SM-1.1)")
     if place < 0:
         state.remove(unit, place)
         return
+    if enemy_there(state, side, place):
+        raise sheet.fault("both sides cannot be in one hex (SM-2.3)")
+    if not has_room(state, unit, place):
+        raise sheet.fault(f"more than {field.stack} units in one hex (SM-2.1)")
     state.put(unit, place)
-    own = state.here[place] & field.everybody[field.side[unit]]
-    if state.here[place] != own:
-        raise _fault(where, "both sides cannot be in one hex (SM-2.3)")
-    if (own & field.counted[field.side[unit]]).bit_count() > field.stack:
-        raise _fault(where, f"more than {field.stack} units in one hex (SM-2.1)")
 
 
-def _load_card(state: State, position: Json) -> None:
+def _load_card(state: State, sheet: Sheet) -> None:
     """The card in play, and what was done with it."""
+    field = state.field
     in_play = state.stage in (ACTING, REDRAWING)
-    if in_play and "card" not in position:
-        raise _fault("'card'", "a card in play is needed at this stage, for example S8")
-    if state.stage == PLACING and "card" in position:
-        raise _fault("'card'", "no card is in play during the set-up")
-    if "card" in position:
-        state.card = _choice(position, "card", CARDS)
+    if state.stage == PLACING and sheet.has("card"):
+        raise sheet.at("card").fault("no card is in play during the set-up")
+    if in_play or sheet.has("card"):
+        state.card = sheet.at("card").text(*CARDS)
         state.side = OWNER[state.card]
-    own = [id for unit, id in enumerate(state.field.ids) if state.field.side[unit] == state.side]
-    for id, text in _object(position, "acted").items():
-        if id not in own or not isinstance(text, str):
-            raise _fault("'acted'", f"write where a unit of {SIDES[state.side]} began the card")
-        unit = state.field.unit_of[id]
+    own = field.ids[field.first[state.side] : field.last[state.side]]
+    for id, entry in sheet.get("acted", {}).only(*own).entries().items():
+        unit = field.unit_of[id]
         state.acted |= 1 << unit
-        state.origin[unit] = _place(state.field, text, "'acted'")
-    state.closed = _flag(position, "closed")
-    for name in _texts(position, "had", SIDES, ()):
+        state.origin[unit] = _place(field, entry, entry.text())
+    state.closed = sheet.get("closed", False).flag()
+    for name in _names(sheet.get("had", []), SIDES):
         state.had |= 1 << SIDES.index(name)
     if in_play:
         state.had |= 1 << state.side
 
 
-def _load_deck(state: State, position: Json) -> None:
+def _load_deck(state: State, sheet: Sheet) -> None:
     """The cards left; without a list, all but those that are shown."""
-    attack = _object(position, "attack")
-    shown = [card for card in (state.card, attack.get("face")) if card]
-    deck = _texts(position, "deck", DECK, [card for card in DECK if card not in shown])
-    for card in shown:
-        if card in deck:
-            raise _fault("'deck'", f"{card} is on the table and cannot be in the deck too")
-    state.deck = deck
+    face = sheet.at("attack").get("face", "").text() if state.stage == REDRAWING else ""
+    left = [card for card in DECK if card not in (state.card, face)]
+    state.deck = _names(sheet.get("deck", left), DECK)
+    for card in state.deck:
+        if card not in left:
+            raise sheet.at("deck").fault(f"{card} is on the table and cannot be in the deck too")
 
 
-def _load_attack(state: State, attack: Json) -> None:
+def _load_attack(state: State, sheet: Sheet) -> None:
     """SM-5.7: an attack for which a face card was drawn."""
-    field = state.field
-    _known(attack, ATTACK_KEYS, "'attack'")
-    state.weapon = WEAPONS.index(_choice(attack, "weapon", WEAPONS, "ground"))
+    state.weapon = WEAPONS.index(sheet.get("weapon", "ground").text(*WEAPONS))
     if state.weapon != GROUND and state.side != US:
-        raise _fault("'attack'", "markers are used with red cards (SM-6.1)")
+        raise sheet.fault("markers are used with red cards (SM-6.1)")
     if state.weapon == AIR:
-        state.mode = _choice(attack, "mode", (AT, AI))
-    state.face = _choice(attack, "face", FACES)
+        state.mode = sheet.at("mode").text(AT, AI)
+    state.face = sheet.at("face").text(*FACES)
     if not state.deck:
-        raise _fault("'deck'", "a face card can be replaced only while there are cards (SM-3.11)")
-    state.targets = _set(state, attack, "targets", 1 - state.side)
+        raise sheet.fault("a face card can be replaced only while there are cards (SM-3.11)")
+    state.targets = _units_on_map(state, sheet.at("targets"), 1 - state.side)
     if state.weapon == GROUND:
-        state.firing = _set(state, attack, "firing", state.side)
+        state.firing = _units_on_map(state, sheet.at("firing"), state.side)
         if state.targets.bit_count() > 1:
-            raise _fault("'targets'", "ground units fire at one target (SM-5.2)")
-    hexes = {state.place[unit] for unit in _members(state.targets, field)}
-    if len(hexes) > 1:
-        raise _fault("'targets'", "all targets stand in one hex (SM-6.4)")
+            raise sheet.at("targets").fault("ground units fire at one target (SM-5.2)")
+    if len({state.place[unit] for unit in _members(state.targets, state.field)}) > 1:
+        raise sheet.at("targets").fault("all targets stand in one hex (SM-6.4)")
 
 
-def _set(state: State, attack: Json, key: str, side: int) -> int:
+def _units_on_map(state: State, sheet: Sheet, side: int) -> int:
     field = state.field
     on_map = [
-        id
-        for unit, id in enumerate(field.ids)
-        if field.side[unit] == side and state.place[unit] >= 0
+        field.ids[unit]
+        for unit in range(field.first[side], field.last[side])
+        if state.place[unit] >= 0
     ]
-    units = sum(1 << field.unit_of[id] for id in _texts(attack, key, on_map, ()))
+    units = sum(1 << field.unit_of[id] for id in _names(sheet, on_map))
     if not units:
-        raise _fault(repr(key), f"at least one unit of {SIDES[side]} on the map is needed")
+        raise sheet.fault(f"at least one unit of {SIDES[side]} on the map is needed")
     return units
 
 
-def _load_ending(state: State, position: Json) -> None:
+def _load_ending(state: State, sheet: Sheet) -> None:
     """SM-8: a game that is over says how; one that is not has not been won."""
     if state.stage == OVER:
-        state.ending = _choice(position, "ending", tuple(WINNER))
+        state.ending = sheet.at("ending").text(*WINNER)
         return
-    if "ending" in position:
-        raise _fault("'ending'", "it is known only when the stage is over")
+    if sheet.has("ending"):
+        raise sheet.at("ending").fault("it is known only when the stage is over")
     how = ending(state)
     if how:
-        raise _fault("'stage'", f"the game is over here ({how}); write the stage over")
+        raise sheet.fault(f"the game is over here ({how}); write the stage over")
 
 
 # --- invariants -----------------------------------------------------------------------------------

@@ -34,10 +34,10 @@ from sztab.games.stand_at_mortain.moves import (
 )
 from sztab.games.stand_at_mortain.odds import Attack, highest_hit
 from sztab.games.stand_at_mortain.position import (
+    PLACE_NAMES,
     STAGES,
     attack_json,
     place_text,
-    unit_text,
 )
 from sztab.games.stand_at_mortain.state import (
     DECK,
@@ -168,7 +168,12 @@ def _offer(state: State, move: Move) -> Offer:
             state,
             move,
             (*move.units, move.target),
-            Name("offer-fire", units=units_names(state, firing), target=target),
+            Name(
+                "offer-fire",
+                units=units_names(state, firing),
+                count=len(move.units),
+                target=target,
+            ),
         )
     if isinstance(move, (Air, Oba)):
         return _marker(state, move)
@@ -229,7 +234,7 @@ def picture(state: State) -> str:
     rows: dict[int, list[int]] = {}
     for hex, code in enumerate(field.code):
         rows.setdefault(code % 100, []).append(hex)
-    lines = [_legend(state)]
+    lines: list[str] = []
     for _row, hexes in sorted(rows.items()):
         cells = {hex: _cell(state, hex) for hex in hexes}
         for level in range(max(len(cell) for cell in cells.values())):
@@ -238,8 +243,7 @@ def picture(state: State) -> str:
                 column = (field.code[hex] // 100 - 1) * HALF
                 line = line.ljust(column) + (cell[level] if level < len(cell) else "")
             lines.append(line.rstrip())
-    lines.append(_off_map(state))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_off_map(state)])
 
 
 def _cell(state: State, hex: int) -> list[str]:
@@ -259,25 +263,24 @@ def label(state: State, unit: int) -> str:
     return f"{sign}{state.field.ids[unit][3:]}{'*' if state.back(unit) else ''}"
 
 
-def _legend(state: State) -> str:
-    field = state.field
-    parts = [f"turn {state.turn}/{field.turns}", f"deck {len(state.deck)}"]
-    if JOKER not in state.deck:
-        parts[-1] += " without Joker"
-    if state.card:
-        parts.append(f"card {state.card}")
-    if state.interdicted != NOWHERE:
-        parts.append(f"interdiction {hex_text(field.code[state.interdicted])}")
-    parts.append(f"exits {state.count(GERMAN, EXITED)}/{field.exits}")
-    signs = '" woods  v village  T town  ^ hill   # German  + US  * back'
-    return f"  {signs}\n  {', '.join(parts)}"
+def caption(state: State) -> Name:
+    """The signs of the picture, the turn, the deck and the exits."""
+    return Name(
+        "caption",
+        turn=state.turn,
+        turns=state.field.turns,
+        left=len(state.deck),
+        joker="in" if JOKER in state.deck else "out",
+        exits=state.count(GERMAN, EXITED),
+        needed=state.field.exits,
+    )
 
 
-def _off_map(state: State) -> str:
-    field = state.field
-    found = [
-        f"{label(state, unit)} {unit_text(state, unit).split()[0]}"
-        for unit in range(len(field.ids))
-        if state.place[unit] < 0
-    ]
-    return "off the map: " + (", ".join(found) or "nobody")
+def _off_map(state: State) -> list[str]:
+    """A line for each place off the map: its units behind its name."""
+    lines = []
+    for place, name in PLACE_NAMES.items():
+        units = [unit for unit, at in enumerate(state.place) if at == place]
+        if units:
+            lines.append(f"{name}: " + " ".join(label(state, unit) for unit in units))
+    return lines

@@ -184,6 +184,7 @@ def declare_fire(state: State, move: Fire, told: Told | None) -> None:
             "SM-5.2",
             "fires",
             units=units_names(state, firing),
+            count=len(move.units),
             target=unit_name(state, target),
             hex=hex_name(state, state.place[target]),
         )

@@ -23,6 +23,13 @@ card = { $rank ->
 }
 joker = Joker
 
+caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a US unit, a star on its back. Turn { $turn } of { $turns }, { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left{ $joker ->
+    [in] {""}
+   *[out] , the Joker is out
+}; { $exits } of { $needed } Germans are out.
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
 
 ## Options
@@ -56,7 +63,10 @@ offer-place = Set up { $unit } on { $hex }.
 offer-move = { $unit } moves to { $hex }.
 offer-enter = { $unit } enters on { $hex }.
 offer-exit = { $unit } leaves the map.
-offer-fire = { $units } fire at { $target }.
+offer-fire = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $target }.
 offer-air = Air attacks { $target } ({ $mode }).
 offer-oba = Off-board artillery attacks { $target }.
 offer-interdict = Air interdicts { $hex } and the hexes around it.
@@ -85,7 +95,10 @@ deck-runs-out = The deck is empty: turn { $turn } ends.
 moves = { $unit } moves from { $origin } to { $hex }.
 enters = { $unit } enters on { $hex }.
 exits = { $unit } leaves the map over { $hex }. { $exits } of { $needed } are out.
-fires = { $units } fire at { $target } on { $hex }.
+fires = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $target } on { $hex }.
 air-attacks = Air attacks ({ $mode }): { $units }.
 oba-attacks = Off-board artillery attacks: { $units }.
 interdicts = Air interdicts { $hex } and the hexes around it until the end of the turn.

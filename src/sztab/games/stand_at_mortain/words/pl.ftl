@@ -23,6 +23,10 @@ card = { $rank ->
 }
 joker = Joker
 
+caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: druga strona żetonu. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
+    [in] {""}
+   *[out] , bez Jokera
+}; Niemcy poza mapą: { $exits } z { $needed }.
 chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
 
 ## Opcje
@@ -60,7 +64,10 @@ offer-place = Ustaw na heksie { $hex }: { $unit }.
 offer-move = { $unit } przechodzi na heks { $hex }.
 offer-enter = { $unit } wchodzi do gry na heksie { $hex }.
 offer-exit = { $unit } opuszcza mapę.
-offer-fire = Ogień: { $units }; cel: { $target }.
+offer-fire = { $count ->
+    [one] { $units } strzela
+   *[other] Ogień łączony: { $units }
+}; cel: { $target }.
 offer-air = Atak lotnictwa ({ $mode }); cel: { $target }.
 offer-oba = Ostrzał artylerii spoza planszy; cel: { $target }.
 offer-interdict = Lotnictwo nęka heks { $hex } i heksy wokół niego.
@@ -91,7 +98,10 @@ deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
 moves = { $unit } przechodzi z { $origin } na { $hex }.
 enters = { $unit } wchodzi do gry na heksie { $hex }.
 exits = { $unit } opuszcza mapę z heksu { $hex }. Poza mapą: { $exits } z { $needed }.
-fires = Ogień: { $units }; cel: { $target } na heksie { $hex }.
+fires = { $count ->
+    [one] { $units } strzela
+   *[other] Ogień łączony: { $units }
+}; cel: { $target } na heksie { $hex }.
 air-attacks = Atak lotnictwa ({ $mode }); cel: { $units }.
 oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units }.
 interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego.
