@@ -12,6 +12,7 @@ from sztab.games.stand_at_mortain.state import (
     REDRAWING,
     TANK,
     US,
+    WAITING,
     State,
 )
 
@@ -23,6 +24,8 @@ EXIT: Final = 1.0  # to leave the map, times the chance to get there in time
 PACE: Final = 3.0  # hexes that a German unit makes in a turn
 WAITS: Final = 0.05  # a US unit that is not yet on the map
 FAR: Final = 0.015  # each hex between a US unit and its nearest enemy, beyond its range
+COVER: Final = 0.03  # each point of cover where a US unit stands
+HUNT: Final = 0.5  # the last US unit; shared by all that are left
 SCALE: Final = 6.0  # a lead that is as good as won
 
 
@@ -38,7 +41,8 @@ def evaluate(state: State, seat: int) -> float:
 def german_lead(state: State) -> float:
     """SM-8.1, SM-8.2: the German way to the exit, and what both sides have and may lose."""
     field = state.field
-    lead = 0.0
+    survivors = us_survivors(state)
+    lead = HUNT / survivors
     for unit in range(len(state.place)):
         place = state.place[unit]
         if place == ELIMINATED:
@@ -47,12 +51,12 @@ def german_lead(state: State) -> float:
         if place == EXITED:
             lead += PRESENCE[GERMAN] + 10 * POWER[GERMAN] + EXIT
             continue
-        back = state.back(unit)
-        worth = _worth(state, unit, back)
+        worth = _worth(state, unit, state.back(unit))
         if place >= 0:
-            worth -= UNDER_FIRE[field.side[unit]] * _danger(state, unit) * _loss(state, unit)
+            danger = UNDER_FIRE[field.side[unit]] * _danger(state, unit)
+            worth -= danger * _loss(state, unit, survivors)
             if not german:
-                worth -= FAR * _idle(state, place)
+                worth += COVER * field.cover[place] - FAR * _idle(state, place)
         elif not german:
             worth -= WAITS
         lead += worth if german else -worth
@@ -74,11 +78,20 @@ def _worth(state: State, unit: int, back: int) -> float:
     return worth
 
 
-def _loss(state: State, unit: int) -> float:
-    """SM-5.9: what one more hit costs."""
-    if state.back(unit):
-        return _worth(state, unit, 1)
-    return _worth(state, unit, 0) - _worth(state, unit, 1)
+def us_survivors(state: State) -> int:
+    """SM-8.1: how many US units are not eliminated."""
+    field = state.field
+    return field.last[US] - field.first[US] - state.count(US, ELIMINATED)
+
+
+def _loss(state: State, unit: int, survivors: int) -> float:
+    """SM-5.9: what one more hit costs; the fewer US units are left, the more each is hunted."""
+    if not state.back(unit):
+        return _worth(state, unit, 0) - _worth(state, unit, 1)
+    loss = _worth(state, unit, 1)
+    if state.field.side[unit] == US:
+        loss += HUNT / (survivors - 1) - HUNT / survivors if survivors > 1 else 2 * HUNT
+    return loss
 
 
 def _danger(state: State, target: int) -> float:
@@ -102,13 +115,16 @@ def _danger(state: State, target: int) -> float:
 
 
 def _idle(state: State, hex: int) -> int:
-    """How many hexes the nearest German unit is out of the reach of fire from *hex*."""
+    """How many hexes the nearest German unit is out of reach from *hex*; one that waits is east."""
     field = state.field
     nearest = 99
     for unit in range(field.first[GERMAN], field.last[GERMAN]):
         place = state.place[unit]
-        if place >= 0 and field.distance[place][hex] < nearest:
-            nearest = field.distance[place][hex]
+        if place >= 0:
+            if field.distance[place][hex] < nearest:
+                nearest = field.distance[place][hex]
+        elif place == WAITING and field.to_edge[GERMAN][hex] < nearest:
+            nearest = field.to_edge[GERMAN][hex]
     return nearest - 2 if 2 < nearest < 99 else 0
 
 
@@ -118,5 +134,5 @@ def _pending(state: State) -> float:
     gain = 0.0
     for unit in range(len(state.place)):
         if state.targets >> unit & 1 and is_affected(state, unit):
-            gain += _loss(state, unit)
+            gain += _loss(state, unit, us_survivors(state))
     return hit * (gain if state.side == GERMAN else -gain)
