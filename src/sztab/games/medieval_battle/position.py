@@ -5,6 +5,9 @@ from typing import Final
 from sztab.core.errors import PositionError
 from sztab.core.game import Json
 from sztab.games.medieval_battle.chapters.naming import LETTERS, SIDES, unit_id
+from sztab.games.medieval_battle.chapters.recruiting import check_army
+from sztab.games.medieval_battle.chapters.regrouping import may_return, wagon_slots
+from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import (
     army_text,
     code_text,
@@ -147,19 +150,23 @@ def load(field: Field, position: Json) -> State:
     state.stage = _choice(position, "stage", STAGES, CHOOSING)
     state.side = _choice(position, "side", SIDES, RED if state.stage <= DEPLOYING else YELLOW)
     state.turn = _number(position, "turn", 0 if state.stage <= DEPLOYING else 1, 0, 100_000)
-    state.passes = _number(position, "passes", 0, 0, 2)
+    state.passes = _number(position, "passes", 0, 0, 2 if state.stage == OVER else 1)
     _load_units(state, position)
     _load_flags(state, position)
-    for side, name in enumerate(SIDES):
-        state.markers[side] = _number(
-            _object(position, "markers"), name, field.markers, 0, field.markers
-        )
-    _load_armies(state, position)
-    for name in _names(position, "finished"):
+    markers = _object(position, "markers")
+    for name in markers:
         if name not in SIDES:
-            raise _fault("'finished'", f"{name!r} is no side; write red or yellow")
-        state.end_deployment(SIDES.index(name))
+            raise _fault("'markers'", f"{name!r} is no side; write red or yellow")
+    for side, name in enumerate(SIDES):
+        state.markers[side] = _number(markers, name, field.markers, 0, field.markers)
+    _load_armies(state, position)
+    _load_finished(state, position)
     _load_decision(state, position)
+    _load_ready(state, position)
+    ending = position.get("ending", "")
+    if ending not in (("a", "b", "c") if state.stage == OVER else ("",)):
+        raise _fault("'ending'", "a, b or c (MB-15.6) when the stage is over, else left out")
+    state.ending = ending
     return state
 
 
@@ -195,6 +202,8 @@ def _load_units(state: State, position: Json) -> None:
     units = position.get("units", [])
     if not isinstance(units, list):
         raise _fault("'units'", f"a list is needed, not {units!r:.40}")
+    if units and state.stage == RECRUITING:
+        raise _fault("'units'", "while recruiting nobody has units yet; write 'armies' (MB-4.1)")
     for number, entry in enumerate(units):
         if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
             raise _fault(f"unit {number + 1}", 'write {"id": "R-LC1", "at": "4,-3"}')
@@ -207,16 +216,19 @@ def _load_unit(state: State, entry: Json) -> None:
     for key in entry:
         if key not in ("id", "at", "mp", "strength"):
             raise _fault(where, f"there is no {key!r}; known are id, at, mp, strength")
+    letter, _dash, rest = name.partition("-")
     try:
-        side, called = LETTERS.index(name[:1]), parse_counter(name[2:])
+        side, called = LETTERS.index(letter), parse_counter(rest)
     except ValueError:
         raise _fault(where, "write R or Y, a dash and the counter: R-LC1, Y-WG") from None
     kind, n = called // 16, called % 16 + 1
-    if name[1:2] != "-" or n > state.field.count[kind]:
-        raise _fault(where, f"there are {state.field.count[kind]} such counters")
+    if n > state.field.count[kind]:
+        raise _fault(where, f"an army has only {state.field.count[kind]} counters of this kind")
     if state.find(side, called) is not None:
         raise _fault(where, "it stands twice in the list")
     mp = _number(entry, "mp", state.field.max_mp[kind], 0, state.field.max_mp[kind])
+    if kind == WG and "strength" in entry:
+        raise _fault(where, "a wagon has no strength (MB-0.3)")
     strength = 0 if kind == WG else _number(entry, "strength", 2, 0, 2)
     unit = Unit(side, kind, n, RESERVE, NOWHERE, mp, strength)
     state.enlist(unit)
@@ -268,40 +280,77 @@ def _load_flags(state: State, position: Json) -> None:
 
 
 def _load_armies(state: State, position: Json) -> None:
-    for name, army in _object(position, "armies").items():
-        if name not in SIDES or not isinstance(army, str):
+    for name, text in _object(position, "armies").items():
+        if name not in SIDES or not isinstance(text, str):
             raise _fault("'armies'", 'write {"red": "2HC 1LC"}')
         try:
-            state.keep_army(SIDES.index(name), parse_army(army.split()))
+            army = parse_army(text.split())
         except ValueError:
-            raise _fault("'armies'", f"{army!r:.40} is no army; write 2HC 1LC") from None
+            raise _fault("'armies'", f"{text!r:.40} is no army; write 2HC 1LC") from None
+        refusal = check_army(state.field, army)
+        if refusal is not None:
+            raise _fault("'armies'", f"{text!r} may not be recruited here ({refusal.rule})")
+        state.keep_army(SIDES.index(name), army)
     if state.stage == RECRUITING and all(state.armies):
         raise _fault("'armies'", "while recruiting at least one side has not chosen")
 
 
+def _load_finished(state: State, position: Json) -> None:
+    for name in _names(position, "finished"):
+        if name not in SIDES:
+            raise _fault("'finished'", f"{name!r} is no side; write red or yellow")
+        state.end_deployment(SIDES.index(name))
+    if state.stage == DEPLOYING and state.finished[state.side]:
+        raise _fault("'finished'", f"{SIDES[state.side]} is to place a unit and cannot be finished")
+
+
 def _load_decision(state: State, position: Json) -> None:
-    """What a turn that is under way needs: the mover, the attacked unit, who may be placed."""
+    """What a turn that is under way needs: the mover, its way so far, the attacked unit."""
     under_way = state.stage in (MANOEUVRING, ANSWERING, PURSUING)
-    if under_way != ("mover" in position):
-        raise _fault("'mover'", f"{'needed' if under_way else 'not known'} at this stage")
-    if (state.stage == ANSWERING) != ("target" in position):
-        needed = state.stage == ANSWERING
-        raise _fault("'target'", f"{'needed' if needed else 'not known'} at this stage")
-    if under_way:
-        state.mover = _index(state, position["mover"], state.side, "mover")
-        for name in _names(position, "passed"):
-            state.passed |= 1 << _index(state, name, state.side, "passed")
-        stopped = position.get("stopped", False)
-        if not isinstance(stopped, bool):
-            raise _fault("'stopped'", "write true or false")
-        state.stopped = stopped
+    needed = {"mover": under_way, "target": state.stage == ANSWERING}
+    for key, wanted in needed.items():
+        if wanted != (key in position):
+            raise _fault(repr(key), f"{'needed' if wanted else 'not known'} at this stage")
+    for key in ("passed", "stopped"):
+        if key in position and not under_way:
+            raise _fault(repr(key), "not known at this stage")
+    if not under_way:
+        return
+    state.mover = _index(state, position["mover"], state.side, "mover")
+    mover = state.units[state.mover]
+    for name in _names(position, "passed"):
+        state.passed |= 1 << _index(state, name, state.side, "passed")
+    stopped = position.get("stopped", in_zone(state, mover.hex, 1 - state.side))
+    if not isinstance(stopped, bool):
+        raise _fault("'stopped'", "write true or false")
+    state.stopped = stopped
+    if mover.kind == WG and state.stage != MANOEUVRING:
+        raise _fault("'mover'", "a wagon cannot attack (MB-14.6)")
     if state.stage == ANSWERING:
         state.target = _index(state, position["target"], 1 - state.side, "target")
-    for name in _names(position, "ready"):
-        _ready_unit(state, name).ready = True
-    state.ending = position.get("ending", "")
-    if (state.stage == OVER) != (state.ending in ("a", "b", "c")):
-        raise _fault("'ending'", "a, b or c (MB-15.6) when the stage is over, else left out")
+        target = state.units[state.target]
+        if target.kind == WG or target.hex not in state.field.steps[mover.kind][mover.hex]:
+            raise _fault(
+                "'target'",
+                f"{unit_id(mover)} can attack only a combat unit on an adjacent hex "
+                "that it may enter (MB-9.1, MB-10.1)",
+            )
+
+
+def _load_ready(state: State, position: Json) -> None:
+    """MB-13.4, MB-13.6: who may be placed; unless listed, the reserve and who is at the wagon."""
+    if state.stage != REGROUPING:
+        if "ready" in position:
+            raise _fault("'ready'", "not known at this stage")
+        return
+    if "ready" in position:
+        for name in _names(position, "ready"):
+            _ready_unit(state, name).ready = True
+        return
+    places = wagon_slots(state, state.side)
+    for unit in state.units:
+        if unit.side == state.side:
+            unit.ready = may_return(unit, places)
 
 
 def _index(state: State, name: str, side: int, key: str) -> int:
@@ -339,6 +388,4 @@ def faults(state: State) -> list[str]:
     on_map = sum(1 for unit in state.units if unit.place == ON_MAP)
     if on_map != sum(1 for index in state.standing if index != NOBODY):
         found.append("a hex holds a unit that is elsewhere")
-    if any(index != NOBODY for index in state.standing[field.size :]):
-        found.append("a unit stands off the map")
     return found

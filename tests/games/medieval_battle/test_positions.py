@@ -1,0 +1,333 @@
+"""Positions are loaded with sensible defaults, or refused in one sentence."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sztab.core.errors import NotationError, PositionError
+from sztab.core.words import say
+from sztab.games.medieval_battle import GAME
+from sztab.games.medieval_battle.moves import EXAMPLES
+from sztab.games.medieval_battle.position import KEYS
+from tests.games.medieval_battle.pictures import at, battle, goals, moves, play, refused, seen
+
+LC = {"id": "R-LC1", "at": "4,-4"}
+FOES = [{"id": "Y-LC1", "at": "4,-3"}, {"id": "R-SB1", "at": "5,-3"}]
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ([], "A position of medieval-battle is a JSON object."),
+        ({"colour": 1}, "'colour': there is no such entry; known are map, data, stage"),
+        ({"map": 3}, "'map': write RS, RL or the modules."),
+        ({"map": "XX"}, "'map': The map cannot be built: 'XX' is no module"),
+        (
+            {"map": "I/0 AI AII AIII C1a C2a"},
+            "'map': The map cannot be built: a standard map takes",
+        ),
+        ({"data": "0123"}, "This position was played with data set '0123': name its file"),
+        ({"data": []}, "This position was played with data set []: name its file"),
+        ({"stage": "moving"}, "'stage': one of recruiting, deploying, choosing"),
+        ({"stage": ["choosing"]}, "'stage': one of recruiting"),
+        ({"side": "blue"}, "'side': one of red, yellow is needed, not 'blue'."),
+        ({"turn": -1}, "'turn': a whole number from 0 to 100000 is needed, not -1."),
+        ({"turn": True}, "'turn': a whole number from 0 to 100000 is needed, not True."),
+        ({"passes": 2}, "'passes': a whole number from 0 to 1 is needed, not 2."),
+        ({"markers": {"red": 6}}, "'red': a whole number from 0 to 5 is needed, not 6."),
+        ({"markers": {"blue": 1}}, "'markers': 'blue' is no side; write red or yellow."),
+        ({"markers": 3}, "'markers': an object is needed, not 3."),
+        ({"flags": {"1,1": "red"}}, "'flags': flags of this map are at 0,0, -4,4, 0,-4, 4,0, held"),
+        ({"flags": {"0,0": "blue"}}, "'flags': flags of this map are at"),
+        ({"units": {}}, "'units': a list is needed, not {}."),
+        ({"units": ["R-LC1"]}, 'unit 1: write {"id": "R-LC1", "at": "4,-3"}.'),
+        ({"units": [{"id": 7}]}, 'unit 1: write {"id": "R-LC1", "at": "4,-3"}.'),
+        ({"units": [{"id": "LC1"}]}, "unit 'LC1': write R or Y, a dash and the counter"),
+        ({"units": [{"id": "B-LC1"}]}, "unit 'B-LC1': write R or Y, a dash and the counter"),
+        ({"units": [{"id": "RxLC1"}]}, "unit 'RxLC1': write R or Y, a dash and the counter"),
+        ({"units": [{"id": "R-"}]}, "unit 'R-': write R or Y, a dash and the counter"),
+        ({"units": [{"id": "R-XX1"}]}, "unit 'R-XX1': write R or Y, a dash and the counter"),
+        ({"units": [{"id": "R-LC4", "at": "4,-4"}]}, "unit 'R-LC4': an army has only 3 counters"),
+        ({"units": [{"id": "R-LB3", "at": "4,-4"}]}, "unit 'R-LB3': an army has only 2 counters"),
+        ({"units": [LC, LC]}, "unit 'R-LC1': it stands twice in the list."),
+        ({"units": [{**LC, "colour": 1}]}, "unit 'R-LC1': there is no 'colour'; known are id, at"),
+        ({"units": [{"id": "R-LC1"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3, or res"),
+        ({"units": [{**LC, "at": "40,1"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
+        ({"units": [{**LC, "at": "6,-4"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
+        ({"units": [{**LC, "at": [1]}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
+        ({"units": [{**LC, "at": "fled S3"}]}, "unit 'R-LC1': 'at' is a hex of this map"),
+        ({"units": [{**LC, "at": "3,-2"}]}, "it may not enter the terrain of 3,-2 (MB-0.8)."),
+        ({"units": [{"id": "R-WG", "at": "fled S0"}]}, "unit 'R-WG': 'at' is a hex of this map"),
+        ({"units": [{"id": "R-WG", "at": "4,-4", "strength": 2}]}, "a wagon has no strength"),
+        ({"units": [{**LC, "mp": 6}]}, "'mp': a whole number from 0 to 5 is needed, not 6."),
+        ({"units": [{**LC, "mp": "5"}]}, "'mp': a whole number from 0 to 5 is needed, not '5'."),
+        ({"units": [{**LC, "strength": 3}]}, "'strength': a whole number from 0 to 2 is needed"),
+        ({"units": [{**LC, "strength": 0}]}, "a unit in play has strength 1 or 2 (MB-0.3)."),
+        (
+            {"units": [LC, {"id": "Y-PK1", "at": "4,-4"}]},
+            "the hex 4,-4 holds another unit (MB-0.2).",
+        ),
+        ({"stage": "recruiting", "units": [LC]}, "'units': while recruiting nobody has units yet"),
+        ({"armies": []}, "'armies': an object is needed, not []."),
+        ({"armies": {"blue": "1HC"}}, '\'armies\': write {"red": "2HC 1LC"}.'),
+        ({"armies": {"red": "HC"}}, "'armies': 'HC' is no army; write 2HC 1LC."),
+        ({"armies": {"red": "4HC"}}, "'armies': '4HC' may not be recruited here (MB-4.4)."),
+        ({"armies": {"red": "3HC 3LC 3MA"}}, "may not be recruited here (MB-4.2)."),
+        (
+            {"stage": "recruiting", "armies": {"red": "1HC", "yellow": "1HC"}},
+            "'armies': while recruiting at least one side has not chosen.",
+        ),
+        ({"finished": "red"}, "'finished': a list of names is needed, not 'red'."),
+        ({"finished": ["blue"]}, "'finished': 'blue' is no side; write red or yellow."),
+        (
+            {"stage": "deploying", "finished": ["red"]},
+            "'finished': red is to place a unit and cannot be finished.",
+        ),
+        ({"mover": "R-LC1"}, "'mover': not known at this stage."),
+        ({"stage": "manoeuvring"}, "'mover': needed at this stage."),
+        ({"stage": "manoeuvring", "mover": "Y-LC1"}, "'mover': 'Y-LC1' is no unit of yellow on"),
+        ({"stage": "pursuing", "units": FOES, "mover": "R-SB1"}, "'mover': 'R-SB1' is no unit of"),
+        (
+            {"stage": "pursuing", "units": [{"id": "Y-WG", "at": "4,-4"}], "mover": "Y-WG"},
+            "'mover': a wagon cannot attack (MB-14.6).",
+        ),
+        (
+            {"stage": "answering", "units": FOES, "mover": "Y-LC1"},
+            "'target': needed at this stage.",
+        ),
+        ({"target": "R-SB1", "units": FOES}, "'target': not known at this stage."),
+        (
+            {
+                "stage": "answering",
+                "units": [FOES[0], {"id": "R-WG", "at": "5,-3"}],
+                "mover": "Y-LC1",
+                "target": "R-WG",
+            },
+            "'target': Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
+        ),
+        (
+            {
+                "stage": "answering",
+                "units": [FOES[0], {"id": "R-SB1", "at": "5,-5"}],
+                "mover": "Y-LC1",
+                "target": "R-SB1",
+            },
+            "'target': Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
+        ),
+        ({"passed": []}, "'passed': not known at this stage."),
+        ({"stopped": True}, "'stopped': not known at this stage."),
+        (
+            {"stage": "manoeuvring", "units": FOES, "mover": "Y-LC1", "stopped": 1},
+            "'stopped': write true or false.",
+        ),
+        (
+            {"stage": "manoeuvring", "units": FOES, "mover": "Y-LC1", "passed": ["Y-PK1"]},
+            "'passed': 'Y-PK1' is no unit of yellow on the map.",
+        ),
+        ({"ready": []}, "'ready': not known at this stage."),
+        ({"stage": "regrouping", "ready": ["Y-PK1"]}, "'ready': 'Y-PK1' is no unit of yellow off"),
+        ({"stage": "over"}, "'ending': a, b or c (MB-15.6) when the stage is over, else left out."),
+        ({"ending": "a"}, "'ending': a, b or c (MB-15.6) when the stage is over, else left out."),
+        ({"stage": "over", "ending": []}, "'ending': a, b or c (MB-15.6) when the stage is over"),
+    ],
+)
+def test_a_wrong_position_is_refused_in_one_sentence(position: Any, message: str) -> None:
+    with pytest.raises(PositionError) as caught:
+        GAME.load(position)
+    said = str(caught.value)
+    assert message in said
+    assert said.endswith(".")
+    assert "\n" not in said
+
+
+def test_an_empty_position_is_a_battle_without_units() -> None:
+    state = GAME.load({})
+    view = seen(state)
+    assert (view["stage"], view["side"], view["turn"], view["units"]) == (
+        "choosing",
+        "yellow",
+        1,
+        [],
+    )
+    assert view["markers"] == {"red": 5, "yellow": 5}
+    assert moves(state) == {"regroup", "pass"}
+
+
+def test_what_is_left_out_is_as_at_the_start() -> None:
+    (unit,) = seen(GAME.load({"units": [LC]}))["units"]
+    assert (unit["mp"], unit["strength"]) == (5, 2)
+
+
+def test_a_unit_that_is_gone_keeps_nothing() -> None:
+    (unit,) = seen(GAME.load({"units": [{**LC, "at": "gone", "mp": 3, "strength": 2}]}))["units"]
+    assert (unit["at"], unit["mp"], unit["strength"]) == ("gone", 0, 0)
+
+
+def test_a_mover_is_stopped_where_an_enemy_zone_says_so() -> None:
+    given = {"stage": "manoeuvring", "mover": "Y-LC1"}
+    near = battle("yellow to move", "Y-LC1 4,-3", "R-SB1 5,-3", **given)
+    assert refused(near, "march LC1 4,-4") == "MB-8.4 stopped-in-zone"
+    free = battle("yellow to move", "Y-LC1 4,-3", "R-SB1 5,-1", **given)
+    assert refused(free, "march LC1 4,-4") == "allowed"
+
+
+def test_in_a_regroup_reserve_and_those_at_the_wagon_are_ready_unless_it_says_who() -> None:
+    units = ("Y-WG 4,-4", "Y-PK1 reserve", "Y-SB1 fled S0", "Y-SB2 fled S1")
+    state = battle("yellow to move", *units, stage="regrouping")
+    assert {text.split()[1] for text in moves(state, "place")} == {"PK1", "SB1"}
+    one = battle("yellow to move", *units, stage="regrouping", ready=["Y-SB2"])
+    assert {text.split()[1] for text in moves(one, "place")} == {"SB2"}
+    assert refused(one, "place PK1 4,-5") == "MB-13.6 nothing-to-place"
+    none = battle("yellow to move", *units[1:], stage="regrouping")
+    assert moves(none) == {"finish"}
+
+
+STAGES: dict[str, Any] = {
+    "recruiting": {"stage": "recruiting", "armies": {"yellow": "1HC"}},
+    "deploying": {"stage": "deploying", "units": [{"id": "R-WG", "at": "reserve"}]},
+    "choosing": {"units": FOES},
+    "manoeuvring": {"stage": "manoeuvring", "units": FOES, "mover": "Y-LC1"},
+    "answering": {"stage": "answering", "units": FOES, "mover": "Y-LC1", "target": "R-SB1"},
+    "pursuing": {"stage": "pursuing", "units": FOES, "mover": "Y-LC1"},
+    "regrouping": {"stage": "regrouping", "units": [{"id": "Y-WG", "at": "4,-4"}]},
+    "over": {"stage": "over", "ending": "c", "passes": 2},
+}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("map", ["RS", "RL"])
+def test_every_stage_can_be_loaded_written_and_played_on(stage: str, map: str) -> None:
+    state = GAME.load({**STAGES[stage], "map": map})
+    written = json.loads(json.dumps(GAME.dump(state)))
+    assert GAME.dump(GAME.load(written)) == written
+    assert seen(state)["stage"] == stage
+    assert GAME.faults(state) == []
+    assert bool(GAME.awaited(state)) == (stage != "over")
+    for seat in GAME.awaited(state):
+        for offer in GAME.offers(state, seat):
+            assert say(GAME, "pl", offer.say)
+        if stage != "recruiting":
+            assert GAME.moves(state, seat)
+
+
+def test_a_surrounded_unit_on_the_edge_can_only_wait() -> None:
+    around = ["5,-2", "4,-2", "4,-3", "5,-4"]
+    names = ["R-HI1", "R-HI2", "R-HI3", "R-PK1"]
+    foes = [f"{name} {hex}" for name, hex in zip(names, around, strict=True)]
+    state = battle("yellow to move", "Y-WG 5,-3", *foes, markers={"yellow": 0})
+    assert moves(state) == {"pass"}
+
+
+def test_a_unit_shut_in_by_tired_friends_can_only_wait() -> None:
+    around = ["5,-2", "4,-2", "4,-3", "5,-4"]
+    names = ["Y-HI1", "Y-HI2", "Y-HI3", "Y-PK1"]
+    friends = [f"{name} {hex} mp 0" for name, hex in zip(names, around, strict=True)]
+    state = battle("yellow to move", "Y-LC1 5,-3", *friends, markers={"yellow": 0})
+    assert moves(state) == {"pass"}
+
+
+def test_a_battle_of_wagons_alone() -> None:
+    state = battle("yellow to move", "Y-WG 4,-4", "R-WG 4,-5")
+    assert goals(state, "march WG") == {"5,-4", "4,-3", "3,-4", "5,-5"}
+    after = play(state, "march WG 5,-4", "halt", "march WG 3,-4", "halt")
+    assert (at(after, "Y-WG"), at(after, "R-WG")) == ("5,-4", "3,-4")
+
+
+# --- notation ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "notation-empty"),
+        ("   ", "notation-empty"),
+        ("jump LC1 4,-3", "notation-unknown"),
+        ("march", "notation-malformed"),
+        ("march LC1", "notation-malformed"),
+        ("march LC1 4", "notation-malformed"),
+        ("march LC1 4,-3,1", "notation-malformed"),
+        ("march LC1 4, -3", "notation-malformed"),
+        ("march LC1 99,0", "notation-malformed"),
+        ("march LC1 04,0", "notation-malformed"),
+        ("march LC1 -0,0", "notation-malformed"),
+        ("march LC1 +4,0", "notation-malformed"),
+        ("march LC1 \uff14,0", "notation-malformed"),
+        ("march LC0 4,-3", "notation-malformed"),
+        ("march LC 4,-3", "notation-malformed"),
+        ("march LC12 4,-3", "notation-malformed"),
+        ("march XX1 4,-3", "notation-malformed"),
+        ("march WG1 4,-3", "notation-malformed"),
+        ("attack LC1", "notation-malformed"),
+        ("attack LC1 4,-3 4,-2", "notation-malformed"),
+        ("shoot LB1", "notation-malformed"),
+        ("merge HI1", "notation-malformed"),
+        ("place LC1", "notation-malformed"),
+        ("retreat", "notation-malformed"),
+        ("retreat 4,-3 4,-2", "notation-malformed"),
+        ("halt now", "notation-malformed"),
+        ("pass 1", "notation-malformed"),
+        ("recruit", "notation-malformed"),
+        ("recruit HC", "notation-malformed"),
+        ("recruit 0HC", "notation-malformed"),
+        ("recruit 1HC 1HC", "notation-malformed"),
+        ("recruit 10HC", "notation-malformed"),
+        ("recruit 1WG", "notation-malformed"),
+        ("recruit 0 1HC", "notation-malformed"),
+    ],
+)
+def test_what_is_no_move_is_refused_with_an_example(text: str, key: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        GAME.parse(text)
+    refusal = caught.value.refusal
+    assert refusal.key == key
+    for language in ("en", "pl"):
+        assert say(GAME, language, refusal)
+
+
+@pytest.mark.parametrize(
+    ("written", "text"),
+    [
+        ("recruit 1LC 2HC", "recruit 2HC 1LC"),
+        ("RECRUIT 0", "recruit 0"),
+        ("place lc1 4,-4", "place LC1 4,-4"),
+        ("Place wg 4,-4", "place WG 4,-4"),
+        ("finish", "finish"),
+        ("march  LC1   4,-5\t5,-5 ", "march LC1 4,-5 5,-5"),
+        ("attack LC1 5,-3", "attack LC1 5,-3"),
+        ("shoot LB1 1,-1", "shoot LB1 1,-1"),
+        ("merge HI1 3,-4", "merge HI1 3,-4"),
+        ("HALT", "halt"),
+        ("stand", "stand"),
+        ("retreat 5,-2", "retreat 5,-2"),
+        ("regroup", "regroup"),
+        ("pass", "pass"),
+    ],
+)
+def test_every_move_is_written_and_read_back(written: str, text: str) -> None:
+    move = GAME.parse(written)
+    assert GAME.text(move) == text
+    assert GAME.text(GAME.parse(text)) == text
+
+
+# --- the document ------------------------------------------------------------------------------
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "positions" / "medieval-battle.md"
+
+
+def test_the_documented_position_can_be_set_up() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    (block,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    state = GAME.load(json.loads(block))
+    assert at(state, "Y-HC1") == "fled S0"
+    assert "attack LC1 5,-3" in moves(state)
+
+
+def test_the_document_names_every_entry_stage_move_and_option() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for word in (*KEYS, *STAGES, *EXAMPLES, *(option.name for option in GAME.options())):
+        assert f"`{word}`" in text, word
+    for example in EXAMPLES.values():
+        assert f"`{example}`" in text, example
