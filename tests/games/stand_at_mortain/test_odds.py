@@ -62,6 +62,8 @@ def test_the_enumerated_states_say_the_same_of_a_single_draw() -> None:
         ("D8", "fire us-120 us-td-t at ge-2ss-df"),
         ("D8", "oba at 1404"),
         ("D7", "air AI at ge-2ss-d"),
+        ("D7", "air AI at 1404"),
+        ("D7", "air AI at ge-102"),
     ],
 )
 def test_the_odds_are_those_of_every_course_of_fate(
@@ -90,6 +92,25 @@ def test_the_odds_of_going_on_after_a_face_card() -> None:
     assert chances is not None
     assert (chances.hit, chances.ends) == pytest.approx((2 / 4, 1 / 4))
     assert (chances.hit, chances.ends) == pytest.approx(brute_force(state, Redraw(), Redraw()))
+
+
+@pytest.mark.rule("SM-6.5")
+def test_air_of_the_wrong_class_hits_with_no_card() -> None:
+    state = table(UNITS, card="D7", had=["german"])
+    for text, hits in (("air AT at ge-102", True), ("air AI at ge-102", False)):
+        chances = GAME.odds(state, state.side, GAME.parse(text))
+        assert chances is not None
+        assert (chances.hit > 0, chances.hit_at_once > 0) == (hits, hits)
+    waiting = table(
+        UNITS,
+        card="D7",
+        stage="redrawing",
+        deck=["S2", "HQ", "H9"],
+        attack={"weapon": "air", "mode": "AT", "targets": ["ge-2ss-d"], "face": "SK"},
+    )
+    chances = GAME.odds(waiting, waiting.side, Redraw())
+    assert chances is not None
+    assert chances.hit == brute_force(waiting, Redraw(), Redraw())[0] == 0
 
 
 def test_other_moves_and_refused_attacks_have_no_odds() -> None:

@@ -254,9 +254,12 @@ def settle(state: State, value: int, told: Told | None) -> None:
 
 def is_affected(state: State, unit: int) -> bool:
     """SM-6.5: does the announced mode of an Air attack concern this unit? Others hit every type."""
-    if state.weapon != AIR:
-        return True
-    return (state.mode == AT) == (state.field.type[unit] == TANK)
+    return state.weapon != AIR or is_of_class(state, state.mode, unit)
+
+
+def is_of_class(state: State, mode: str, unit: int) -> bool:
+    """SM-6.5: AT concerns Tanks, AI concerns Guns and Infantry."""
+    return (mode == AT) == (state.field.type[unit] == TANK)
 
 
 def take_hit(state: State, unit: int, told: Told | None) -> None:
