@@ -90,12 +90,12 @@ def test_the_units_of_a_stack_act_each_by_itself() -> None:
 @pytest.mark.rule("SM-4.7")
 def test_a_face_card_brings_in_one_waiting_unit_and_tiger_with_it() -> None:
     state = play(table("us-120 0101", card="SK"), "enter ge-2ss-pz1 1802")
-    assert refused(state, "enter ge-2ss-pz2 1802") == "SM-3.5 one-stack-only"
-    assert refused(state, "enter ge-102 1701") == "SM-3.5 one-stack-only"
+    assert refused(state, "enter ge-2ss-pz2 1802") == "SM-4.7 one-waiting-only"
+    assert refused(state, "enter ge-102 1701") == "SM-4.7 one-waiting-only"
     assert legal(state, "enter ge-102 1802")
     first = play(table("us-120 0101", card="SK"), "enter ge-102 1802")
     second = play(first, "enter ge-2ss-pz1 1802")
-    assert refused(second, "enter ge-2ss-pz2 1802") == "SM-3.5 one-stack-only"
+    assert refused(second, "enter ge-2ss-pz2 1802") == "SM-4.7 one-waiting-only"
 
 
 @pytest.mark.rule("SM-4.7")

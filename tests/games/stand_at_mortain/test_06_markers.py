@@ -56,6 +56,9 @@ def test_any_german_unit_or_hex_is_a_target_at_any_distance() -> None:
         assert legal(state, f"oba at {target}")
     one = play(state, "oba at ge-102", "SA", "H4")
     assert (where(one, "ge-102"), where(one, "ge-2ss-d")) == ("1705 back", "1705")
+    assert refused(state, "oba at us-120") == "SM-6.4 no-german-unit"
+    assert refused(state, "oba at ge-17-37") == "SM-6.4 no-german-unit"  # it waits
+    assert refused(state, "oba at 0101") == "SM-6.4 no-german-there"
     stack = play(state, "oba at 1705", "SA", "H4")
     assert (where(stack, "ge-102"), where(stack, "ge-2ss-d")) == ("1705 back", "1705 back")
 
@@ -108,9 +111,16 @@ def test_interdiction_makes_german_fire_from_its_area_worse_until_the_turn_ends(
 
 @pytest.mark.rule("SM-6.6")
 def test_the_area_stays_when_units_move() -> None:
-    state = play(table("us-120 1501, ge-2ss-d 1602", card="H3"), "interdict 1602")
-    state = play(play(state, "done", "S2"), "move ge-2ss-d 1402")
-    assert GAME.view(state, None)["interdiction"] == "1602"
+    start = table("us-120 1303, ge-2ss-d 1703, ge-17-37 1404", card="H3")
+    assert refused(start, "interdict 1303") == "SM-6.6 no-german-there"
+    state = play(play(start, "interdict 1703"), "done", "S3")
+    assert GAME.view(state, None)["interdiction"] == "1703"
+    assert highest(state, "fire ge-17-37 at us-120") == 3 + 1 - 2
+    state = play(state, "move ge-2ss-d 1604")
+    state = play(play(state, "move ge-17-37 1503"), "done", "S4")  # into the area
+    assert highest(state, "fire ge-17-37 at us-120") == 3 + 1 - 2 - 1
+    away = play(play(state, "move ge-2ss-d 1404"), "done", "C4")  # and out of it
+    assert highest(away, "fire ge-2ss-d at us-120") == 3 + 1 - 2
 
 
 @pytest.mark.rule("SM-6.7")
@@ -133,7 +143,6 @@ def test_without_a_german_unit_on_the_map_there_is_nothing_to_aim_at() -> None:
     assert refused(state, "air AT at ge-102") == "SM-6.8 no-german-unit"
     assert refused(state, "interdict 1501") == "SM-6.8 no-german-there"
     oba = table("us-120 1501, ge-102 1701", card="H2", had=["german"])
-    assert refused(oba, "oba at us-120") == "SM-6.8 no-german-unit"
     later = play(oba, "pass", JOKER, "H4")
     used = play(later, "oba at ge-102", "S9", "H6")
     assert refused(used, "oba at ge-102") == "SM-6.3 marker-used"  # nothing was saved up

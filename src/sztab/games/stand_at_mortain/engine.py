@@ -54,7 +54,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Oba):
         return markers.check_attack(state, OBA, move.unit, move.hex)
     if isinstance(move, Interdict):
-        return markers.check_marker(state, AIR, "", move.hex)
+        return markers.check_interdict(state, move.hex)
     if isinstance(move, Place):
         return setup.check_place(state, move)
     if isinstance(move, Done):

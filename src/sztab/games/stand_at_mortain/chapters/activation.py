@@ -22,6 +22,7 @@ RULES: Final = {
     "acted-already": "SM-3.6",
     "no-activations-left": "SM-3.4",
     "one-stack-only": "SM-3.5",
+    "one-waiting-only": "SM-4.7",
     "enemy-there": "SM-2.3",
     "stack-full": "SM-2.1",
     "entry-kept-open": "SM-4.8",
@@ -61,7 +62,7 @@ def _stack_fault(state: State, units: int, entering: int) -> str:
         if together >> unit & 1 and _began(state, unit) != base:
             return "one-stack-only"
     if base == WAITING and activations_used(state, units, entering) > 1:
-        return "one-stack-only"
+        return "one-waiting-only"
     return ""
 
 

@@ -42,20 +42,37 @@ def _rule(fault: str) -> str:
     return "SM-6.3" if fault in ("marker-used", "marker-used-type") else "SM-6.1"
 
 
-def check_marker(state: State, weapon: int, unit: str, code: int) -> Refusal | None:
-    """SM-6.1 to SM-6.4, SM-6.8: may this marker be used on that unit or hex now?"""
+def check_marker(state: State, weapon: int, unit: str, code: int, aim: str) -> Refusal | None:
+    """SM-6.1 to SM-6.3, SM-6.8: may this marker be used on that unit or hex now?
+
+    *aim* is the rule of what it is used for, SM-6.4 or SM-6.6.
+    """
     fault = marker_fault(state, weapon)
     if fault:
         return refusal(_rule(fault), fault, state, unit, code)
     if not targets(state, unit, code):
         key = "no-german-unit" if unit else "no-german-there"
-        return refusal("SM-6.8", key, state, unit, code)
+        return refusal(aim if _german_on_map(state) else "SM-6.8", key, state, unit, code)
     return None
 
 
+def _german_on_map(state: State) -> bool:
+    """SM-6.8: is there anything to aim at?"""
+    field = state.field
+    for unit in range(field.first[GERMAN], field.last[GERMAN]):
+        if state.place[unit] >= 0:
+            return True
+    return False
+
+
+def check_interdict(state: State, code: int) -> Refusal | None:
+    """SM-6.6, SM-6.7: an interdiction needs a German unit on its hex, but no card."""
+    return check_marker(state, AIR, "", code, "SM-6.6")
+
+
 def check_attack(state: State, weapon: int, unit: str, code: int) -> Refusal | None:
-    """SM-3.11, SM-6.7: an attack by a marker also needs a card."""
-    fault = check_marker(state, weapon, unit, code)
+    """SM-6.4, SM-3.11, SM-6.7: an attack by a marker also needs a card."""
+    fault = check_marker(state, weapon, unit, code, "SM-6.4")
     if fault is None and not state.deck:
         return Refusal("SM-3.11", "deck-is-empty")
     return fault
