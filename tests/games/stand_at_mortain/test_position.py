@@ -18,6 +18,7 @@ from sztab.games.stand_at_mortain.moves import EXAMPLES
 from sztab.games.stand_at_mortain.state import US
 
 UNITS = {"us-120": "1501", "ge-102": "1602"}
+TWO_ACTED = {"us-119": "1303", "us-120": "1501"}
 
 
 @pytest.mark.parametrize(
@@ -50,6 +51,34 @@ UNITS = {"us-120": "1501", "ge-102": "1602"}
         ({"card": "S8", "stage": "redrawing"}, "the entry 'attack' is missing"),
         ({"card": "S8", "ending": "time-is-up"}, "ending: it is known only"),
         ({"stage": "over"}, "the entry 'ending' is missing"),
+        ({"stage": "over", "ending": "time-is-up"}, "ending: with these units in turn 1 play goes"),
+        (
+            {"stage": "over", "turn": 6, "ending": "enough-exits"},
+            "ending: with these units in turn 6 us-not-in-play fits",
+        ),
+        ({"acted": {"us-120": "1501"}, "units": UNITS}, "acted: no card is in play"),
+        ({"closed": True}, "closed: no card is in play"),
+        (
+            {"card": "S8", "units": UNITS, "acted": {"ge-102": "exited"}},
+            r"acted.ge-102: a unit that acts begins on a hex or waiting \(SM-4.1\)",
+        ),
+        (
+            {"card": "S8", "units": UNITS, "acted": {"ge-17-37": "waiting"}},
+            r"acted.ge-17-37: it has acted, so it is on the map or has left it \(SM-4.1\)",
+        ),
+        (
+            {"card": "H2", "units": UNITS | {"us-119": "1303"}, "acted": TWO_ACTED},
+            r"H2 does not let these units act \(SM-3.4\)",
+        ),
+        (
+            {"card": "HK", "units": UNITS | {"us-119": "1303"}, "acted": TWO_ACTED},
+            r"HK does not let these units act \(SM-3.5\)",
+        ),
+        (
+            {"card": "H8", "units": UNITS, "acted": {"us-120": "1501"}, "closed": True},
+            r"H8 does not let these units act \(SM-6.1\)",
+        ),
+        ({"card": "S8", "units": UNITS, "closed": True}, r"with red cards \(SM-6.1\)"),
         ({"one_per_type": "no"}, "one_per_type: true or false"),
         ({"data": "feedc0de"}, "played with data set 'feedc0de'"),
         ([], "top: an object is needed"),
@@ -80,6 +109,15 @@ def test_a_bad_position_is_refused_in_one_sentence(position: Json, problem: str)
             {"face": "SK", "firing": ["ge-102"], "targets": ["us-117"]},
             r"targets\[0\]: one of us-120",
         ),
+        ({"face": "SK", "mode": "AT"}, "attack.mode: there is no such entry"),
+        (
+            {"face": "SK", "firing": ["ge-17-37"], "targets": ["us-120"]},
+            r"firing: ge-17-37 cannot fire at the target from there \(SM-5.2\)",
+        ),
+        (
+            {"face": "SK", "firing": ["ge-2ss-d"], "targets": ["us-120"]},
+            r"firing: ge-2ss-d has moved with this card and cannot fire \(SM-4.1\)",
+        ),
         (
             {"face": "SK", "firing": ["ge-102"], "targets": ["us-120", "us-119"]},
             "ground units fire at one target",
@@ -87,9 +125,40 @@ def test_a_bad_position_is_refused_in_one_sentence(position: Json, problem: str)
     ],
 )
 def test_a_bad_attack_is_refused(attack: Json, problem: str) -> None:
-    units = UNITS | {"us-119": "1501"} if len(attack.get("targets", [])) == 2 else UNITS
+    units = UNITS | {"ge-2ss-d": "1701", "ge-17-37": "1705"}
+    if len(attack.get("targets", [])) == 2:
+        units["us-119"] = "1501"
+    acted = {"ge-2ss-d": "waiting"}
+    given = {"card": "S8", "stage": "redrawing", "units": units, "acted": acted, "attack": attack}
     with pytest.raises(PositionError, match=problem):
-        GAME.load({"card": "S8", "stage": "redrawing", "units": units, "attack": attack})
+        GAME.load(given)
+
+
+@pytest.mark.parametrize(
+    ("card", "change", "problem"),
+    [
+        ("H8", {"weapon": "air", "mode": "AT"}, r"H8 does not allow air \(SM-6.2\)"),
+        ("H7", {"weapon": "oba"}, r"H7 does not allow oba \(SM-6.2\)"),
+        ("HK", {"weapon": "oba"}, "face: HK is the card in play"),
+        ("H8", {"firing": ["us-120"]}, r"used for a marker, so no unit fires \(SM-6.1\)"),
+    ],
+)
+def test_a_bad_attack_with_a_red_card_is_refused(card: str, change: Json, problem: str) -> None:
+    attack = {"face": "HK", "targets": ["ge-102"]} | change
+    with pytest.raises(PositionError, match=problem):
+        table("us-120 1501, ge-102 1602", card, stage="redrawing", closed=True, attack=attack)
+
+
+@pytest.mark.rule("SM-3.6", "SM-6.1", "SM-6.3")
+def test_who_fired_has_acted_and_a_marker_that_attacks_is_used() -> None:
+    units = "us-120 1501, us-117 1103, ge-102 1602"
+    attack = {"face": "HK", "targets": ["ge-102"]}
+    fire = table(units, "H8", stage="redrawing", attack=attack | {"firing": ["us-120"]})
+    after = play(fire, "accept")
+    assert refused(after, "move us-120 1402") == "SM-3.6 acted-already"
+    assert legal(after, "move us-117 1202")
+    shelled = table(units, "H8", stage="redrawing", attack=attack | {"weapon": "oba"})
+    assert refused(play(shelled, "accept", "D8"), "oba at ge-102") == "SM-6.3 marker-used"
 
 
 def test_a_position_is_read_with_sensible_defaults_and_written_the_same() -> None:

@@ -5,9 +5,10 @@ from typing import Final
 
 from sztab.core.dataset import Sheet
 from sztab.core.game import Json
+from sztab.games.stand_at_mortain.chapters.activation import RULES, activation_fault
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
-from sztab.games.stand_at_mortain.chapters.victory import WINNER, ending
+from sztab.games.stand_at_mortain.chapters.victory import WINNER, ending, final_ending
 from sztab.games.stand_at_mortain.moves import AI, AT, hex_text
 from sztab.games.stand_at_mortain.state import (
     ACTING,
@@ -54,7 +55,8 @@ KEYS: Final = (
     "attack",
     "ending",
 )
-ATTACK_KEYS: Final = ("weapon", "mode", "firing", "targets", "face")
+ATTACK_KEYS: Final = ("weapon", "targets", "face")
+WEAPON_KEYS: Final = (("firing",), ("mode",), ())  # by weapon: what else its attack has
 
 
 # --- writing --------------------------------------------------------------------------------------
@@ -142,9 +144,13 @@ def load(field: Field, sheet: Sheet) -> State:
     if sheet.has("interdiction"):
         state.interdicted = _hex(field, sheet.at("interdiction"))
     if state.stage == REDRAWING:
-        _load_attack(state, sheet.at("attack").only(*ATTACK_KEYS))
+        _load_attack(state, sheet.at("attack"))
     elif sheet.has("attack"):
         raise sheet.at("attack").fault("it is known only at the stage redrawing")
+    if state.closed:
+        _count_marker(state, sheet)
+    if state.acted and (fault := activation_fault(state, 0, NOWHERE)):
+        raise sheet.fault(f"{state.card} does not let these units act ({RULES[fault]})")
     _load_ending(state, sheet)
     return state
 
@@ -213,14 +219,36 @@ def _load_card(state: State, sheet: Sheet) -> None:
         state.side = OWNER[state.card]
     own = field.ids[field.first[state.side] : field.last[state.side]]
     for id, entry in sheet.get("acted", {}).only(*own).entries().items():
-        unit = field.unit_of[id]
-        state.acted |= 1 << unit
-        state.origin[unit] = _place(field, entry, entry.text())
+        _load_acted(state, field.unit_of[id], entry)
     state.closed = sheet.get("closed", False).flag()
+    for name in ("acted", "closed"):
+        if sheet.has(name) and sheet.at(name).value and not state.card:
+            raise sheet.at(name).fault("no card is in play")
     for name in _names(sheet.get("had", []), SIDES):
         state.had |= 1 << SIDES.index(name)
     if in_play:
         state.had |= 1 << state.side
+
+
+def _load_acted(state: State, unit: int, sheet: Sheet) -> None:
+    """SM-3.6: a unit that acted with the card in play, and where it began."""
+    origin = _place(state.field, sheet, sheet.text())
+    if origin in (EXITED, ELIMINATED):
+        raise sheet.fault("a unit that acts begins on a hex or waiting (SM-4.1)")
+    if state.place[unit] in (WAITING, ELIMINATED):
+        raise sheet.fault("it has acted, so it is on the map or has left it (SM-4.1)")
+    state.acted |= 1 << unit
+    state.origin[unit] = origin
+
+
+def _count_marker(state: State, sheet: Sheet) -> None:
+    """SM-6.1, SM-6.3: the card in play was used for its marker, which counts as a use."""
+    if state.side != US:
+        raise sheet.fault("markers are used with red cards (SM-6.1)")
+    if state.field.air_card[RANK[state.card]]:
+        state.airs = max(state.airs, 1)
+    else:
+        state.obas = max(state.obas, 1)
 
 
 def _load_deck(state: State, sheet: Sheet) -> None:
@@ -236,11 +264,14 @@ def _load_deck(state: State, sheet: Sheet) -> None:
 def _load_attack(state: State, sheet: Sheet) -> None:
     """SM-5.7: an attack for which a face card was drawn."""
     state.weapon = WEAPONS.index(sheet.get("weapon", "ground").text(*WEAPONS))
-    if state.weapon != GROUND and state.side != US:
-        raise sheet.fault("markers are used with red cards (SM-6.1)")
-    if state.weapon == AIR:
-        state.mode = sheet.at("mode").text(AT, AI)
+    sheet.only(*ATTACK_KEYS, *WEAPON_KEYS[state.weapon])
+    if state.weapon != GROUND:
+        _load_marker_attack(state, sheet)
+    elif state.closed:
+        raise sheet.fault("the card was used for a marker, so no unit fires (SM-6.1)")
     state.face = sheet.at("face").text(*FACES)
+    if state.face == state.card:
+        raise sheet.at("face").fault(f"{state.face} is the card in play")
     if not state.deck:
         raise sheet.fault("a face card can be replaced only while there are cards (SM-3.11)")
     state.targets = _units_on_map(state, sheet.at("targets"), 1 - state.side)
@@ -248,8 +279,32 @@ def _load_attack(state: State, sheet: Sheet) -> None:
         state.firing = _units_on_map(state, sheet.at("firing"), state.side)
         if state.targets.bit_count() > 1:
             raise sheet.at("targets").fault("ground units fire at one target (SM-5.2)")
+        _note_fire(state, sheet.at("firing"))
     if len({state.place[unit] for unit in _members(state.targets, state.field)}) > 1:
         raise sheet.at("targets").fault("all targets stand in one hex (SM-6.4)")
+
+
+def _load_marker_attack(state: State, sheet: Sheet) -> None:
+    """SM-6.1, SM-6.2: the card in play was used for this marker."""
+    _count_marker(state, sheet)
+    if (state.weapon == AIR) != state.field.air_card[RANK[state.card]]:
+        raise sheet.fault(f"{state.card} does not allow {WEAPONS[state.weapon]} (SM-6.2)")
+    if state.weapon == AIR:
+        state.mode = sheet.at("mode").text(AT, AI)
+    state.closed = True
+
+
+def _note_fire(state: State, sheet: Sheet) -> None:
+    """SM-5.2, SM-3.6: the firing units have the target under fire, and have acted."""
+    (target,) = _members(state.targets, state.field)
+    for unit in _members(state.firing, state.field):
+        place, id = state.place[unit], state.field.ids[unit]
+        if not state.field.sees[place][state.place[target]]:
+            raise sheet.fault(f"{id} cannot fire at the target from there (SM-5.2)")
+        if state.acted >> unit & 1 and state.origin[unit] != place:
+            raise sheet.fault(f"{id} has moved with this card and cannot fire (SM-4.1)")
+        state.acted |= 1 << unit
+        state.origin[unit] = place
 
 
 def _units_on_map(state: State, sheet: Sheet, side: int) -> int:
@@ -267,12 +322,17 @@ def _units_on_map(state: State, sheet: Sheet, side: int) -> int:
 
 def _load_ending(state: State, sheet: Sheet) -> None:
     """SM-8: a game that is over says how; one that is not has not been won."""
+    how = ending(state)
     if state.stage == OVER:
         state.ending = sheet.at("ending").text(*WINNER)
+        if not how and state.turn == state.field.turns:
+            how = final_ending(state)
+        if state.ending != how:
+            fits = f"{how} fits" if how else "play goes on"
+            raise sheet.at("ending").fault(f"with these units in turn {state.turn} {fits}")
         return
     if sheet.has("ending"):
         raise sheet.at("ending").fault("it is known only when the stage is over")
-    how = ending(state)
     if how:
         raise sheet.fault(f"the game is over here ({how}); write the stage over")
 
