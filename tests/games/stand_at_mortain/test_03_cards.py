@@ -8,6 +8,7 @@ from tests.games.stand_at_mortain.table import legal, play, refused, step, table
 from sztab.core.errors import IllegalMoveError
 from sztab.core.fate import SeededFate
 from sztab.core.table import table_from_position
+from sztab.core.words import say
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.state import DECK, GERMAN, JOKER, US
 
@@ -143,6 +144,25 @@ def test_tiger_fires_along_for_free() -> None:
     assert legal(state, "fire ge-102 ge-2ss-pz1 at us-td-sp")
     assert not legal(state, "fire ge-102 ge-2ss-pz2 at us-td-sp")
     assert legal(table(units, card="S4"), "fire ge-102 ge-2ss-pz1 ge-2ss-pz2 at us-td-sp")
+
+
+@pytest.mark.rule("SM-3.7")
+def test_the_player_is_told_that_tiger_may_still_ride_along() -> None:
+    def prompt(*moves: str) -> str:
+        state = table(TIGER, card="S2")
+        for text in moves:
+            state = play(state, text)
+        return say(GAME, "en", GAME.prompt(state, GERMAN))
+
+    used = "2 of spades: all activations are used"
+    away = prompt("move ge-2ss-pz1 1402")
+    assert away == f"{used}, but Tiger rides along for free and may still act."
+    first = prompt("move ge-102 1402")
+    assert (
+        first == f"{used}, but Tiger rides along for free: a unit that was with it may still act."
+    )
+    assert prompt("move ge-2ss-pz2 1404") == f"{used}. Say that you are done."
+    assert prompt("move ge-2ss-pz1 1402", "move ge-102 1402") == f"{used}. Say that you are done."
 
 
 @pytest.mark.rule("SM-3.8")

@@ -53,7 +53,7 @@ def test_only_germans_leave_and_only_in_the_west() -> None:
     state = table("ge-102 0103, ge-2ss-d 0303, ge-2ss-df 1701, us-120 1501", card="S8")
     after = step(state, "exit ge-102")
     assert where(after.state, "ge-102") == "exited"
-    assert told(after) == ["102 Tiger leaves the map over 0103. 1 of 5 are out."]
+    assert told(after) == ["102 Tiger leaves the map over 0103. Germans out: 1 of 5."]
     assert refused(after.state, "enter ge-102 1701") == "SM-4.3 not-waiting"
     for id in ("ge-2ss-d", "ge-2ss-df", "ge-17-38"):
         assert refused(state, f"exit {id}") == "SM-4.5 not-on-west-edge"

@@ -51,6 +51,25 @@ def test_the_us_side_wins_when_no_german_can_act_any_more() -> None:
     assert ending(play(one_waits, "oba at ge-102", "SA", "S2")) == ""
 
 
+@pytest.mark.rule("SM-8.2")
+@pytest.mark.parametrize(
+    ("exits", "english", "polish"),
+    [
+        (0, "none has left", "brzeg pozostaje nieprzekroczony"),
+        (1, "only 1 has left", "przekracza tylko 1 jednostka"),
+        (4, "only 4 have left", "przekraczają tylko 4 jednostki"),
+    ],
+)
+def test_it_is_told_how_few_germans_got_out(exits: int, english: str, polish: str) -> None:
+    germans = table(card="S2").field.ids[1:8]
+    fates = ["exited"] * exits + ["eliminated"] * (7 - exits)
+    gone = ", ".join(f"{id} {fate}" for id, fate in zip(germans, fates, strict=True))
+    state = table(f"{gone}, ge-102 1404 back, us-120 1501", card="H2")
+    after = step(state, "oba at ge-102", "SA")
+    assert english in told(after)[-1]
+    assert polish in told(after, "pl")[-1]
+
+
 @pytest.mark.rule("SM-8.3")
 def test_the_game_stops_in_the_middle_of_a_card() -> None:
     state = table(f"{FOUR_OUT}, ge-102 0101, ge-17-37 0103, us-120 1501", card="S8")

@@ -217,7 +217,7 @@ def test_the_drawing_shows_hexes_units_and_those_off_the_map() -> None:
         assert shown in drawn
     assert len(re.findall(r"\b\d{4}\b", drawn)) == 45
     assert say(GAME, "en", GAME.caption(state, None)).endswith(
-        "Turn 1 of 6, 1 card left, the Joker is out; 0 of 5 Germans are out."
+        "Turn 1 of 6, 1 card left, the Joker is out; Germans out: 0 of 5."
     )
 
 

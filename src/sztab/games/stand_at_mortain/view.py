@@ -39,6 +39,7 @@ from sztab.games.stand_at_mortain.position import (
     attack_json,
     place_text,
 )
+from sztab.games.stand_at_mortain.sequence import can_act
 from sztab.games.stand_at_mortain.state import (
     DECK,
     EXITED,
@@ -132,7 +133,10 @@ def prompt(state: State, seat: int | None) -> Name:
     if is_face(state.card):
         return Name("prompt-face", card=card_name(state.card))
     left = allowance(state) - activations_used(state, 0, NOWHERE)
-    return Name("prompt-acting", card=card_name(state.card), left=left)
+    if left or not can_act(state):
+        return Name("prompt-acting", card=card_name(state.card), left=left)
+    tiger = "acted" if state.acted >> state.field.tiger & 1 else "free"
+    return Name("prompt-tiger", card=card_name(state.card), tiger=tiger)
 
 
 # --- offers ---------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
 } left{ $joker ->
     [in] {""}
    *[out] , the Joker is out
-}; { $exits } of { $needed } Germans are out.
+}; Germans out: { $exits } of { $needed }.
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
 
 ## Options
@@ -49,6 +49,10 @@ prompt-acting = { $card }: { $left ->
     [0] all activations are used. Say that you are done.
     [one] activate { $left } more unit: it moves one hex or fires.
    *[other] activate up to { $left } units: each moves one hex or fires.
+}
+prompt-tiger = { $card }: all activations are used, but { $tiger ->
+    [acted] Tiger rides along for free: a unit that was with it may still act.
+   *[free] Tiger rides along for free and may still act.
 }
 prompt-face = { $card }: activate one unit or one stack; each unit moves one hex or fires.
 prompt-done = The marker is used. Say that you are done.
@@ -94,7 +98,7 @@ joker-in-combat = The Joker ends the turn; the attack is not resolved.
 deck-runs-out = The deck is empty: turn { $turn } ends.
 moves = { $unit } moves from { $origin } to { $hex }.
 enters = { $unit } enters on { $hex }.
-exits = { $unit } leaves the map over { $hex }. { $exits } of { $needed } are out.
+exits = { $unit } leaves the map over { $hex }. Germans out: { $exits } of { $needed }.
 fires = { $units } { $count ->
     [one] fires
    *[other] fire
@@ -119,7 +123,11 @@ hits-nobody = The attack ({ $mode }) finds no target of its kind.
 enough-exits = { $exits } German units have left the map to the west. { $side } win.
 us-eliminated = No US unit is left. { $side } win.
 us-not-in-play = The last turn is over and no US unit is on the map. { $side } win.
-germans-spent = No German unit is left to act, and only { $exits } have left the map. { $side } win.
+germans-spent = No German unit is left to act, and { $exits ->
+    [0] none has
+    [one] only { $exits } has
+   *[other] only { $exits } have
+} left the map. { $side } win.
 time-is-up = The last turn is over. { $side } have stood their ground and win.
 result-enough-exits = enough German units left the map
 result-us-eliminated = every US unit eliminated

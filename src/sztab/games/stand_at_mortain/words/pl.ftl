@@ -51,6 +51,10 @@ prompt-acting = Karta: { $card }. { $left ->
     [many] Możesz aktywować { $left } jednostek: każda rusza się o jeden heks albo strzela.
    *[other] Możesz aktywować { $left } jednostki: każda rusza się o jeden heks albo strzela.
 }
+prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger działa za darmo: { $tiger ->
+    [acted] jedna jednostka z jego heksu może jeszcze ruszyć się albo strzelić.
+   *[free] może jeszcze ruszyć się albo strzelić.
+}
 prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden stos: każda jednostka rusza się o jeden heks albo strzela.
 prompt-done = Marker jest wykorzystany. Zakończ kartę.
 prompt-wait-acting = Działają { $side-mid }. Karta: { $card }.
@@ -122,7 +126,13 @@ hits-nobody = Atak ({ $mode }) nie znajduje celu swojego rodzaju.
 enough-exits = Zachodnim brzegiem opuściły mapę jednostki niemieckie: { $exits }. { $side } wygrywają.
 us-eliminated = W grze nie ma już żadnej jednostki amerykańskiej. { $side } wygrywają.
 us-not-in-play = Ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. { $side } wygrywają.
-germans-spent = Żadna jednostka niemiecka nie może już działać, a poza mapą są tylko: { $exits }. { $side } wygrywają.
+germans-spent = Żadna jednostka niemiecka nie może już działać, a zachodni brzeg { $exits ->
+    [0] pozostaje nieprzekroczony
+    [one] przekracza tylko { $exits } jednostka
+    [few] przekraczają tylko { $exits } jednostki
+    [many] przekracza tylko { $exits } jednostek
+   *[other] przekracza tylko { $exits } jednostki
+}. { $side } wygrywają.
 time-is-up = Ostatnia tura jest skończona. { $side } utrzymują pole i wygrywają.
 result-enough-exits = dość jednostek niemieckich poza mapą
 result-us-eliminated = brak jednostek amerykańskich
