@@ -14,6 +14,7 @@ from tests.games.stand_at_mortain.table import (
 
 from sztab.core.errors import NotationError
 from sztab.games.stand_at_mortain import GAME
+from sztab.games.stand_at_mortain.moves import Fire
 from sztab.games.stand_at_mortain.state import US
 
 
@@ -35,6 +36,18 @@ def test_any_units_that_have_not_acted_fire_at_one_enemy_on_the_map() -> None:
     assert refused(state, "fire us-119 at ge-102") == "SM-5.2 not-on-map"
     with pytest.raises(NotationError):
         GAME.parse("fire us-120 us-120 at ge-102")
+
+
+@pytest.mark.rule("SM-5.2", "SM-3.6")
+@pytest.mark.parametrize("card", ["H6", "HK"])
+def test_an_attack_that_no_notation_writes_is_refused_too(card: str) -> None:
+    state = table("us-120 1501, ge-102 1602", card=card)
+    nobody = GAME.check(state, US, Fire((), "ge-102"))
+    assert nobody is not None
+    assert (nobody.rule, nobody.key) == ("SM-5.2", "nobody-fires")
+    twice = GAME.check(state, US, Fire(("us-120", "us-120"), "ge-102"))
+    assert twice is not None
+    assert (twice.rule, twice.key) == ("SM-3.6", "acted-already")
 
 
 @pytest.mark.rule("SM-5.3")

@@ -56,6 +56,8 @@ def check_fire(state: State, seat: int, move: Fire) -> Refusal | None:
     target = field.unit_of.get(move.target, -1)
     if target < 0 or field.side[target] == seat or state.place[target] < 0:
         return refusal("SM-5.2", "no-such-target", state, move.target, 0)
+    if not move.units:
+        return Refusal("SM-5.2", "nobody-fires")
     hex = state.place[target]
     firing = 0
     for called in move.units:
@@ -70,6 +72,8 @@ def check_fire(state: State, seat: int, move: Fire) -> Refusal | None:
             far = field.distance[place][hex] > field.range[place]
             rule, key = ("SM-5.3", "out-of-range") if far else ("SM-5.4", "no-line-of-fire")
             return refusal(rule, key, state, called, field.code[hex])
+        if firing >> unit & 1:
+            return refusal("SM-3.6", "acted-already", state, called, 0)
         firing |= 1 << unit
     for called in move.units:
         card_fault = activation_fault(state, 1 << field.unit_of[called], NOWHERE)

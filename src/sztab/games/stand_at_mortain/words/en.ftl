@@ -173,6 +173,7 @@ acted-already = { $unit } has already acted with this card.
 no-activations-left = This card does not activate so many units.
 one-stack-only = A face card activates one unit or the units of one hex.
 one-waiting-only = A face card brings in one waiting unit; only Tiger may come with it, into the same hex.
+nobody-fires = An attack needs at least one firing unit.
 no-such-target = { $unit } is no enemy unit on the map.
 out-of-range = { $unit } is too far from { $hex } to fire.
 no-line-of-fire = { $unit } has no line of fire to { $hex }.

@@ -180,6 +180,7 @@ acted-already = { $unit } działa najwyżej raz z tą samą kartą.
 no-activations-left = Ta karta nie aktywuje tylu jednostek.
 one-stack-only = Figura aktywuje jedną jednostkę albo jednostki z jednego heksu.
 one-waiting-only = Figura wprowadza jedną czekającą jednostkę; razem z nią może wejść tylko Tiger, na ten sam heks.
+nobody-fires = Do ataku potrzeba co najmniej jednej strzelającej jednostki.
 no-such-target = { $unit } nie jest wrogą jednostką na mapie.
 out-of-range = { $unit } stoi za daleko od heksu { $hex }, aby strzelać.
 no-line-of-fire = { $unit } nie może strzelać do heksu { $hex }: linię ognia zasłania teren.
