@@ -13,6 +13,7 @@ from tests.games.stand_at_mortain.table import (
 )
 
 from sztab.core.errors import NotationError
+from sztab.core.words import say
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.moves import Fire
 from sztab.games.stand_at_mortain.state import US
@@ -36,6 +37,18 @@ def test_any_units_that_have_not_acted_fire_at_one_enemy_on_the_map() -> None:
     assert refused(state, "fire us-119 at ge-102") == "SM-5.2 not-on-map"
     with pytest.raises(NotationError):
         GAME.parse("fire us-120 us-120 at ge-102")
+
+
+@pytest.mark.rule("SM-5.9")
+def test_it_is_told_and_offered_as_vain_when_no_card_hits() -> None:
+    state = table("us-120 1103, ge-102 1303", card="H2", had=["german"])
+    after = step(state, "fire us-120 at ge-102", "SA", "S2")
+    assert "Strength 1: no card hits." in told(after)  # adjacent -1, town +2
+    assert "Siła 1: nie trafia żadna karta." in told(after, "pl")
+    assert where(after.state, "ge-102") == "1303"
+    offer = next(o for o in GAME.offers(state, US) if o.text == "fire us-120 at ge-102")
+    assert offer.cost is not None
+    assert say(GAME, "en", offer.cost) == "no card hits; turn ends 2 % (face cards replaced)"
 
 
 @pytest.mark.rule("SM-5.2", "SM-3.6")

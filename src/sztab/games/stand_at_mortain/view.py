@@ -214,9 +214,9 @@ def _attack(state: State, move: Attack, picks: tuple[str, ...], say: Name) -> Of
 
 def chance_name(highest: int, chance: Chances) -> Name:
     """The chances of an attack in per cent, if every face card is replaced."""
-    return Name(
-        "chance", needed=highest, hit=round(100 * chance.hit), ends=round(100 * chance.ends)
-    )
+    key = "chance" if highest > 0 else "chance-in-vain"
+    hit, ends = round(100 * chance.hit), round(100 * chance.ends)
+    return Name(key, needed=highest, hit=hit, ends=ends)
 
 
 def _plain(state: State, move: Move) -> Offer:

@@ -200,11 +200,12 @@ def tell_sum(state: State, told: Told, rule: str) -> None:
     weapon, firing, targets = state.weapon, state.firing, state.targets
     for modifier in attack_modifiers(state, weapon, firing, targets):
         told.tell(modifier.rule, modifier.key, value=signed(modifier.value))
+    highest = needed(state, weapon, firing, targets)
     told.tell(
         rule,
-        "strength",
+        "strength" if highest > 0 else "strength-in-vain",
         strength=attack_strength(state, weapon, firing, targets),
-        needed=needed(state, weapon, firing, targets),
+        needed=highest,
     )
 
 

@@ -31,6 +31,7 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
    *[out] , the Joker is out
 }; Germans out: { $exits } of { $needed }.
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
+chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
 
 ## Options
 
@@ -48,7 +49,7 @@ prompt-wait-placing = { $side } are setting up.
 prompt-acting = { $card }: { $left ->
     [0] all activations are used. Say that you are done.
     [one] activate { $left } more unit: it moves one hex or fires.
-   *[other] activate up to { $left } units: each moves one hex or fires.
+   *[other] activate up to { $left } units; each moves one hex or fires.
 }
 prompt-tiger = { $card }: all activations are used, but { $tiger ->
     [acted] Tiger rides along for free: a unit that was with it may still act.
@@ -111,6 +112,7 @@ tiger-fires = { $value } Tiger fires at a tank
 cover = { $value } terrain of the target
 interdiction = { $value } fire from the interdicted area
 strength = Strength { $strength }: a card of { $needed } or less hits.
+strength-in-vain = Strength { $strength }: no card hits.
 combat-card = The card is the { $card }.
 face-card = The card is the { $card }: { $side-mid } may replace it or accept a miss.
 face-card-last = The card is the { $card }, and there is none left to replace it.

@@ -28,6 +28,7 @@ caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka
    *[out] , bez Jokera
 }; Niemcy poza mapą: { $exits } z { $needed }.
 chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
 
 ## Opcje
 
@@ -47,9 +48,9 @@ prompt-wait-placing = { $side } rozstawiają jednostki.
 prompt-acting = Karta: { $card }. { $left ->
     [0] Wszystkie aktywacje są wykorzystane. Zakończ kartę.
     [one] Możesz aktywować jeszcze { $left } jednostkę: ruch o jeden heks albo strzał.
-    [few] Możesz aktywować { $left } jednostki: każda rusza się o jeden heks albo strzela.
-    [many] Możesz aktywować { $left } jednostek: każda rusza się o jeden heks albo strzela.
-   *[other] Możesz aktywować { $left } jednostki: każda rusza się o jeden heks albo strzela.
+    [few] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
+    [many] Możesz aktywować najwyżej { $left } jednostek: każda rusza się o jeden heks albo strzela.
+   *[other] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
 }
 prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger działa za darmo: { $tiger ->
     [acted] jedna jednostka z jego heksu może jeszcze ruszyć się albo strzelić.
@@ -114,6 +115,7 @@ tiger-fires = { $value } Tiger strzela do czołgów
 cover = { $value } teren celu
 interdiction = { $value } ogień z obszaru nękanego przez lotnictwo
 strength = Siła { $strength }: trafia karta { $needed } lub niższa.
+strength-in-vain = Siła { $strength }: nie trafia żadna karta.
 combat-card = Karta: { $card }.
 face-card = Karta: { $card }. { $side } mogą ją wymienić albo uznać pudło.
 face-card-last = Karta: { $card }; nie ma już czym jej wymienić.
