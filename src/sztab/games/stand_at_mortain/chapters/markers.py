@@ -47,10 +47,20 @@ def check_marker(state: State, weapon: int, unit: str, code: int) -> Refusal | N
     fault = marker_fault(state, weapon)
     if fault:
         return refusal(_rule(fault), fault, state, unit, code)
-    if not targets(state, unit, code):
-        key = "no-german-unit" if unit else "no-german-there"
-        return refusal("SM-6.8", key, state, unit, code)
-    return None
+    if targets(state, unit, code):
+        return None
+    if not _anybody_there(state):
+        return Refusal("SM-6.8", "nothing-to-aim-at")
+    key = "no-german-unit" if unit else "no-german-there"
+    return refusal("SM-6.4", key, state, unit, code)
+
+
+def _anybody_there(state: State) -> bool:
+    """SM-6.8: is any German unit on the map?"""
+    for unit in range(state.field.first[GERMAN], state.field.last[GERMAN]):
+        if state.place[unit] >= 0:
+            return True
+    return False
 
 
 def check_attack(state: State, weapon: int, unit: str, code: int) -> Refusal | None:
