@@ -40,9 +40,31 @@ PK_UNDER_FIRE = {
     "deck": ["cover", "cover", "mist", "volley"],
 }
 
+SM_TIGER_RIDES = {
+    "card": "SQ",
+    "units": {
+        "us-120": "1501",
+        "us-td-t": "1501 back",
+        "ge-102": "1602",
+        "ge-2ss-pz1": "1602",
+        "ge-2ss-d": "1503",
+    },
+    "deck": ["S3", "HK", "JOKER"],
+}
+SM_MARKERS = {
+    "card": "H3",
+    "turn": 2,
+    "had": ["german"],
+    "units": {"us-120": "1501", "ge-102": "1404", "ge-2ss-d": "1404", "ge-17-38": "0103 back"},
+    "deck": ["SA", "C9", "HQ"],
+}
+
 # One line a position; after a change: python tests/regenerate.py
 COUNTS = (
     Count("medieval-battle", "after 60 moves of seed 1", 2, seed=1, moves=60),
+    Count("stand-at-mortain", "after 90 moves of seed 2", 1, seed=2, moves=90),
+    Count("stand-at-mortain", "Tiger rides along", 2, position=SM_TIGER_RIDES),
+    Count("stand-at-mortain", "Air or units", 2, position=SM_MARKERS),
     Count("pickets", "opening of a narrow river", 5, {"river": "narrow"}),
     Count("pickets", "opening of a wide river", 4),
     Count("pickets", "after 9 moves of seed 3", 4, seed=3, moves=9),

@@ -71,6 +71,21 @@ PLAYTHROUGHS = (
             "yellow: attack LC1 4,-5",
         ),
     ),
+    Playthrough(
+        "stand-at-mortain",
+        "hill-314",
+        3,
+        script=(
+            *("us: place us-120 1501", "us: place us-td-t 1501", "us: place us-117 1101"),
+            *("us: place us-119 1303", "us: place us-td-sp 1204", "us: done (S4)"),
+            *("german: enter ge-2ss-pz1 1802", "german: enter ge-2ss-pz2 1802"),
+            *("german: enter ge-102 1802", "german: done (HJ)", "us: air AT at 1802 (SK)"),
+            *("us: redraw (C3, SQ)", "german: move ge-102 1602", "german: done (H6)"),
+            *("us: fire us-120 us-td-t at ge-102 (D2)", "us: done (JOKER, C7)"),
+        ),
+        most=120,
+    ),
+    Playthrough("stand-at-mortain", "both-markers", 5, {"one_per_type": True}, most=100),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(
