@@ -54,11 +54,11 @@ def test_any_german_unit_or_hex_is_a_target_at_any_distance() -> None:
     state = table("us-120 0101, ge-102 1705, ge-2ss-d 1705, ge-2ss-df 1604", card="H2")
     for target in ("ge-102", "ge-2ss-d", "1705", "ge-2ss-df", "1604"):
         assert legal(state, f"oba at {target}")
+    assert refused(state, "oba at us-120") == "SM-6.4 no-german-unit"
+    assert refused(state, "oba at ge-17-38") == "SM-6.4 no-german-unit"
+    assert refused(state, "oba at 0101") == "SM-6.4 no-german-there"
     one = play(state, "oba at ge-102", "SA", "H4")
     assert (where(one, "ge-102"), where(one, "ge-2ss-d")) == ("1705 back", "1705")
-    assert refused(state, "oba at us-120") == "SM-6.4 no-german-unit"
-    assert refused(state, "oba at ge-17-37") == "SM-6.4 no-german-unit"  # it waits
-    assert refused(state, "oba at 0101") == "SM-6.4 no-german-there"
     stack = play(state, "oba at 1705", "SA", "H4")
     assert (where(stack, "ge-102"), where(stack, "ge-2ss-d")) == ("1705 back", "1705 back")
 
@@ -140,8 +140,8 @@ def test_joker_and_empty_deck_in_a_marker_attack() -> None:
 @pytest.mark.rule("SM-6.8")
 def test_without_a_german_unit_on_the_map_there_is_nothing_to_aim_at() -> None:
     state = table("us-120 1501", card="H3")
-    assert refused(state, "air AT at ge-102") == "SM-6.8 no-german-unit"
-    assert refused(state, "interdict 1501") == "SM-6.8 no-german-there"
+    assert refused(state, "air AT at ge-102") == "SM-6.8 nothing-to-aim-at"
+    assert refused(state, "interdict 1501") == "SM-6.8 nothing-to-aim-at"
     oba = table("us-120 1501, ge-102 1701", card="H2", had=["german"])
     later = play(oba, "pass", JOKER, "H4")
     used = play(later, "oba at ge-102", "S9", "H6")

@@ -20,15 +20,14 @@ def propose(state: State, random: Random, k: int) -> list[Move]:
         return _placings(state, listed, random, k)
     attacks = [move for move in listed if isinstance(move, (Fire, Air, Oba))]
     others = [move for move in listed if not isinstance(move, (Fire, Air, Oba))]
-    room = max(int(k * ATTACKS), k - len(others))
-    if len(attacks) > room:
-        merit = {move.text(): _merit(state, move) for move in attacks}
-        attacks = sorted(attacks, key=lambda move: merit[move.text()], reverse=True)[:room]
     end = others.pop()  # ending the card is always a choice
-    spare = k - len(attacks) - 1
+    room = max(1, int(k * ATTACKS), k - 1 - len(others))
+    if len(attacks) > room:
+        attacks = sorted(attacks, key=lambda move: _merit(state, move), reverse=True)[:room]
+    spare = k - len(attacks) - (1 if k > 1 else 0)
     if len(others) > spare:
         others = random.sample(others, spare)
-    return [*attacks, *others, end]
+    return [*attacks, *others, end][:k]
 
 
 def _merit(state: State, move: Fire | Air | Oba) -> float:

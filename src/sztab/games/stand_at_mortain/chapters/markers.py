@@ -50,16 +50,17 @@ def check_marker(state: State, weapon: int, unit: str, code: int, aim: str) -> R
     fault = marker_fault(state, weapon)
     if fault:
         return refusal(_rule(fault), fault, state, unit, code)
-    if not targets(state, unit, code):
-        key = "no-german-unit" if unit else "no-german-there"
-        return refusal(aim if _german_on_map(state) else "SM-6.8", key, state, unit, code)
-    return None
+    if targets(state, unit, code):
+        return None
+    if not _anybody_there(state):
+        return Refusal("SM-6.8", "nothing-to-aim-at")
+    key = "no-german-unit" if unit else "no-german-there"
+    return refusal(aim, key, state, unit, code)
 
 
-def _german_on_map(state: State) -> bool:
-    """SM-6.8: is there anything to aim at?"""
-    field = state.field
-    for unit in range(field.first[GERMAN], field.last[GERMAN]):
+def _anybody_there(state: State) -> bool:
+    """SM-6.8: is any German unit on the map?"""
+    for unit in range(state.field.first[GERMAN], state.field.last[GERMAN]):
         if state.place[unit] >= 0:
             return True
     return False

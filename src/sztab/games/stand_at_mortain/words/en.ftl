@@ -186,5 +186,6 @@ air-needs-odd = Air needs a red ace, 3, 5, 7, 9 or jack.
 oba-needs-other = Off-board artillery needs a red 2, 4, 6, 8, 10, queen or king.
 marker-used = A marker has been used this turn.
 marker-used-type = This marker has been used this turn.
+nothing-to-aim-at = There is no German unit on the map to aim at.
 no-german-unit = { $unit } is no German unit on the map.
 no-german-there = There is no German unit on { $hex }.

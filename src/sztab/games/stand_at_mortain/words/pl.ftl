@@ -193,5 +193,6 @@ air-needs-odd = Marker Air wymaga czerwonego asa, 3, 5, 7, 9 lub waleta.
 oba-needs-other = Marker OBA wymaga czerwonej 2, 4, 6, 8, 10, damy lub króla.
 marker-used = W tej turze użyto już markera.
 marker-used-type = W tej turze użyto już tego markera.
+nothing-to-aim-at = Na mapie nie ma jednostki niemieckiej, którą można by zaatakować.
 no-german-unit = { $unit } nie jest niemiecką jednostką na mapie.
 no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.
