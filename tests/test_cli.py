@@ -1,6 +1,8 @@
 """The command: what it prints, its exit codes, and one clear sentence for bad input."""
 
 import json
+import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -22,7 +24,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Stones is installed, and kept games go to a folder of their own."""
     seat_the_toys(monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -73,8 +75,13 @@ def test_the_language_follows_the_surroundings(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
     assert run("games") == 0
     assert "Lewy" in capsys.readouterr().out
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")  # it overrides LANG, as everywhere
+    assert run("games") == 0
+    assert "Lewy" not in capsys.readouterr().out
 
 
 def test_one_rule_is_printed(capsys: Capture) -> None:
@@ -309,22 +316,71 @@ def test_the_module_can_be_run() -> None:
     assert ended.stdout.startswith("sztab ")
 
 
-def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
-    code = """
+# The command with the toy games, in a process of its own.
+COMMAND = """
+import sys
 from sztab.core import registry
 from tests.toy import STONES
 registry.games = lambda: {"stones": STONES}
 from sztab.cli import main
-raise SystemExit(main(["rules", "stones"]))
+raise SystemExit(main(sys.argv[1:]))
 """
+ROOT = Path(__file__).parent.parent
+
+
+def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", COMMAND, "rules", "stones"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        cwd=Path(__file__).parent.parent,
+        cwd=ROOT,
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is needed")
+def test_output_that_cannot_be_written_is_said_in_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-c", COMMAND, "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert "No space left on device" in ended.stderr
+
+
+def test_bytes_that_are_no_text_are_refused_and_the_game_goes_on(home: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", COMMAND, "play", "stones", "--option", "stones=60", "--lang", "en"],
+        input=b"\xff\xfe\ntake 1\nquit\n",
+        capture_output=True,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"Not understood" in ended.stdout
+    assert b"The game is kept in" in ended.stdout
+
+
+def test_without_any_input_or_output_nothing_breaks(home: Path) -> None:
+    for closed in ("0", "1"):  # standard input, standard output
+        ended = subprocess.run(
+            f"exec {shlex.join([sys.executable, '-c', COMMAND, 'play', 'stones'])} {closed}>&-",
+            shell=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            check=False,
+        )
+        assert (ended.returncode, ended.stderr) == (0, b"")

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from sztab import __version__
 from sztab.core import registry
-from sztab.core.errors import OptionError, RecordError, RulesError, SztabError
+from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Option, Value, nearest, validated
 from sztab.core.record import Record, replay, to_text, verify
@@ -50,25 +50,32 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old terminal shows ? and goes on
     try:
         args = _parser().parse_args(argv)
         code: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return code
-    except RulesError as error:
-        print(say(None, "en", error.refusal), file=sys.stderr)
-        return BAD_INPUT
     except SztabError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader, a pager say, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence_output()
         return 0
+    except OSError as error:  # a full disk behind the output, say
+        _silence_output()
+        print(f"The system does not let it be done: {error}.", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _silence_output() -> None:
+    """Throw away what cannot be written, or it would be tried again at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # --- arguments -----------------------------------------------------------------------------------
@@ -143,7 +150,8 @@ def _parser() -> _Parser:
 
 
 def _speaking(sub: _Parser) -> _Parser:
-    spoken = "pl" if os.environ.get("LANG", "").startswith("pl") else "en"
+    said = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = "pl" if next(filter(None, said), "").startswith("pl") else "en"
     sub.add_argument("--lang", choices=LANGUAGES, default=spoken, help="language of all words")
     return sub
 
@@ -318,11 +326,12 @@ def _verify(args: argparse.Namespace) -> int:
     for file in args.files:
         try:
             record = read_record(file)
-            game = registry.find_game(record.game)
-        except RecordError as error:  # names the file itself
+        except SztabError as error:  # names the file itself
             print(error, file=sys.stderr)
             code = BAD_INPUT
             continue
+        try:
+            game = registry.find_game(record.game)
         except SztabError as error:
             print(f"{file}: {error}", file=sys.stderr)
             code = BAD_INPUT
