@@ -125,6 +125,16 @@ def test_a_replay_for_one_seat_keeps_the_secrets_of_the_others(home: Path, capsy
     assert "You write down 17." in capsys.readouterr().out
 
 
+def test_a_replay_says_if_it_is_not_what_was_played(home: Path, capsys: Capture) -> None:
+    file = record_file(home, "take 1", "take 2")
+    other = file.read_text().replace('"stones": 7', '"stones": 12')
+    file.write_text(other)
+    assert run("replay", str(file)) == 1
+    caught = capsys.readouterr()
+    assert "Left takes 1: 11 left." in caught.out
+    assert f"{file}: After move 0 the position differs from the recorded one" in caught.err
+
+
 def test_a_good_record_is_verified(home: Path, capsys: Capture) -> None:
     file = record_file(home, "take 3", "take 1", "take 3")
     assert run("verify", str(file)) == 0
@@ -158,7 +168,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("plya stones", "Did you mean 'play'?"),
         ("play stnes", "Did you mean 'stones'?"),
         ("rules stnes", "There is no game 'stnes': choose stones."),
-        ("rules stones TOY-9.9", "Stones has no rule 'TOY-9.9'."),
+        ("rules stones TOY-9.9", "Stones has no rule 'TOY-9.9': choose from TOY-"),
         ("rules stones --coverage --tests nowhere", "There is no folder nowhere"),
         ("play stones --option size=3", "stones has no option 'size': it knows stones, die, bids."),
         ("play stones --option stones=4", "option 'stones' takes 3, 7, 12, 60, not '4'"),

@@ -210,7 +210,7 @@ def test_commands_answer_in_words() -> None:
     assert "moves [BEGINNING]  list the choices" in screen.text
     assert "Nothing has happened yet." in screen.text
     assert "Nobody takes more stones than the heap holds." in screen.text
-    assert "Stones has no rule '9'." in screen.text
+    assert "Stones has no rule '9': choose from TOY-" in screen.text
     assert "TOY-1.1 Stones" in screen.text
     assert screen.text.count("\nooooooo\n") == 2
     assert "Write the name of a file behind it" in screen.text
@@ -341,6 +341,20 @@ def test_a_game_that_is_left_is_kept_and_can_be_resumed(
     assert f"To see it again: sztab replay {file}" in said
     assert list((home / "sztab").iterdir()) == [file]
     assert json.loads(file.read_text())["result"] is not None
+
+
+def test_a_kept_game_that_was_altered_is_taken_up_with_a_warning(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "mine.json"
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--option", "stones=60"]) == 0
+    file.write_text(file.read_text().replace('"stones": 60', '"stones": 12'))
+    assert capsys.readouterr().err == ""
+    typing(monkeypatch)
+    assert cli.main(["play", "stones", "--load", str(file)]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("The game goes on, but it is not the one that was kept: After move 0")
 
 
 def test_nothing_is_kept_before_the_first_move(

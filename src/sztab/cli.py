@@ -306,6 +306,16 @@ def _replay(args: argparse.Namespace) -> int:
         print(f"\n{say(game, args.lang, game.prompt(state, viewer))}")
     else:
         print(f"\n{say(game, args.lang, Name(result.key))} [{result.rule}]")
+    return _held_to_hashes(game, record, args.file)
+
+
+def _held_to_hashes(game: AnyGame, record: Record, file: Path) -> int:
+    """Whether a record that replays is also what was played; if not, that is said."""
+    try:
+        verify(game, record)
+    except SztabError as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return FAULT
     return 0
 
 
@@ -336,12 +346,9 @@ def _verify(args: argparse.Namespace) -> int:
             print(f"{file}: {error}", file=sys.stderr)
             code = BAD_INPUT
             continue
-        try:
-            verify(game, record)
-        except SztabError as error:
-            print(f"{file}: {error}", file=sys.stderr)
-            code = max(code, FAULT)
-        else:
+        fault = _held_to_hashes(game, record, file)
+        code = max(code, fault)
+        if not fault:
             print(f"{file}: ok, {len(record.entries)} moves, {fuzzes.ending(record)}")
     return code
 

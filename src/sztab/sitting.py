@@ -14,7 +14,7 @@ from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame
 from sztab.core.options import Value
-from sztab.core.record import to_text
+from sztab.core.record import Record, to_text, verify
 from sztab.core.table import Table, open_table, table_from_record
 from sztab.lab.files import is_there, read_record, write_new, write_whole
 from sztab.phrases import phrase
@@ -43,6 +43,7 @@ def play(
         seating = record.seats
         _check_seats(players, seating)
         table = table_from_record(game, record, fate=SeededFate(random))
+        _warn_of_changes(game, record, language)
     else:
         seating = _seating(game, players)
         table = open_table(game, options, seating, SeededFate(random))
@@ -91,6 +92,14 @@ def _check_seats(players: Mapping[str, str], seats: tuple[str, ...]) -> None:
     for seat in players:
         if seat not in seats:
             raise SztabError(f"The kept game has no seat {seat!r}: choose {', '.join(seats)}.")
+
+
+def _warn_of_changes(game: AnyGame, record: Record, language: str) -> None:
+    """Say so if a kept game replays, but not to what was played."""
+    try:
+        verify(game, record)
+    except SztabError as error:
+        print(phrase(language, "not-as-kept", why=str(error)), file=sys.stderr)
 
 
 # --- keeping -------------------------------------------------------------------------------------

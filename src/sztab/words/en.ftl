@@ -4,6 +4,7 @@ welcome = { $title }. Type a number or a move; "help" says what else you can typ
 table-of = Seats: { $seats }.
 seat-human = { $seat } (you)
 seat-bot = { $seat } ({ $bot } bot)
+not-as-kept = The game goes on, but it is not the one that was kept: { $why }
 resumed = The game goes on after { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -4,6 +4,7 @@ welcome = { $title }. Wpisz numer albo ruch; „help” powie, co jeszcze można
 table-of = Przy stole: { $seats }.
 seat-human = { $seat } (człowiek)
 seat-bot = { $seat } (bot { $bot })
+not-as-kept = Gra toczy się dalej, ale nie jest tą samą, którą zachowano: { $why }
 resumed = Gra toczy się dalej po { $moves ->
     [one] jednym ruchu
    *[other] { $moves } ruchach
