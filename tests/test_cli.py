@@ -311,6 +311,22 @@ def test_a_failing_fuzz_leaves_a_record_that_replays(
     assert "five stones are too many" in capsys.readouterr().err
 
 
+def test_a_failing_fuzz_is_told_even_if_its_record_cannot_be_written(
+    home: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Leaky(Stones):
+        def faults(self, state: Heap) -> list[str]:
+            return ["five stones are too many"] if state.stones == 5 else []
+
+    seat_the_toys(monkeypatch, Leaky())
+    (home / "broken").touch()  # a file where the folder should be
+    assert run("fuzz", "stones", "--moves", "1000", "--out", "broken") == 2
+    said = capsys.readouterr().err
+    assert "five stones are too many" in said
+    assert "Again: sztab fuzz stones" in said
+    assert "cannot be written" in said
+
+
 def test_a_bench_runs_alone_and_writes_its_figures(home: Path, capsys: Capture) -> None:
     assert run("bench", "stones", "--no-peers", "--seconds", "0.2", "--json", "bench.json") == 0
     assert "stones (pure)" in capsys.readouterr().out

@@ -362,19 +362,19 @@ def _fuzz(args: argparse.Namespace) -> int:
     try:
         summary = fuzzes.fuzz(game, plan, sys.stderr)
     except fuzzes.FuzzError as error:
-        file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
-        write_whole(file, to_text(error.record))
         given = (
             "".join(f" --option {shlex.quote(text)}" for text in args.option)
             + " --vary" * args.vary
         )
         print(
             f"Broken in game {error.number}: {error.doing}\n"
-            f"The game up to there: sztab replay {file}\n"
             f"Again: sztab fuzz {game.id} --games 1 --first {error.number} --seed {args.seed} "
             f"--heavy {args.heavy:g}{given}",
             file=sys.stderr,
         )
+        file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
+        write_whole(file, to_text(error.record))
+        print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=sys.stderr)
         return FAULT
     fuzzes.write_summary(game, plan, summary, build_of_game(game), sys.stdout)
     return 0
