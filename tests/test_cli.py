@@ -64,8 +64,8 @@ def test_the_version_says_which_build_runs(capsys: Capture) -> None:
 def test_games_are_listed_with_seats_and_options(capsys: Capture) -> None:
     assert run("games", "--lang", "pl") == 0
     said = capsys.readouterr().out
-    assert "stones  Stones, rules version 1" in said
-    assert "seats: left (Lewy), right (Prawy)" in said
+    assert "stones  Stones, wersja zasad 1" in said
+    assert "miejsca: left (Lewy), right (Prawy)" in said
     assert "--option stones=7  (3 | 7 | 12 | 60) [TOY-1.1]" in said
     assert "--option die=false  (true | false)" in said
     assert "Ile kamieni leży na stosie." in said

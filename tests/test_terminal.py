@@ -497,8 +497,9 @@ def test_the_terminal_says_the_same_things_in_every_language() -> None:
 
 @pytest.mark.parametrize("key", keys("en"))
 def test_every_phrase_is_used(key: str) -> None:
-    code = "".join(Path(module.__file__ or "").read_text() for module in (sitting,))
-    code += Path(sitting.__file__ or "").with_name("terminal.py").read_text()
+    folder = resources.files("sztab")
+    modules = ("cli.py", "sitting.py", "terminal.py")
+    code = "".join(folder.joinpath(module).read_text("utf-8") for module in modules)
     assert f'"{key}"' in code or f"'{key}'" in code or key.startswith("warn-")
 
 

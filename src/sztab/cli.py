@@ -27,7 +27,7 @@ from sztab.lab import coverage as coverages
 from sztab.lab import fuzz as fuzzes
 from sztab.lab.build import build_of_game, build_of_kernel
 from sztab.lab.files import read_record, write_whole
-from sztab.phrases import seat_words
+from sztab.phrases import phrase, seat_words
 from sztab.sitting import play
 from sztab.terminal import drawing
 
@@ -209,16 +209,18 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
 
 def _games(args: argparse.Namespace) -> int:
     for game in registry.games().values():
-        print(f"{game.id}  {game.title}, rules version {game.version}")
+        version = phrase(args.lang, "rules-version", version=game.version)
+        print(f"{game.id}  {game.title}, {version}")
         for seating in game.seatings:
             words = [seat_words(game, args.lang, seat) for seat in seating]
             named = (
                 seat if word == seat else f"{seat} ({word})"
                 for seat, word in zip(seating, words, strict=True)
             )
-            print(f"  seats: {', '.join(named)}")
+            print(f"  {phrase(args.lang, 'seats', seats=', '.join(named))}")
         for option in game.options():
-            print(f"  --option {option.name}={_shown(option.default)}{_explained(option)}")
+            explained = _explained(option, args.lang)
+            print(f"  --option {option.name}={_shown(option.default)}{explained}")
             key = f"option-{option.name}"
             if has_words(game, args.lang, key):
                 print(f"      {say(game, args.lang, Name(key))}")
@@ -232,10 +234,12 @@ def _shown(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _explained(option: Option) -> str:
+def _explained(option: Option, language: str) -> str:
     choices = " | ".join(_shown(choice) for choice in option.choices)
     if not choices:
-        choices = {bool: "true | false", int: "a number", str: "a text"}[type(option.default)]
+        keys = {int: "any-number", str: "any-text"}
+        key = keys.get(type(option.default))
+        choices = "true | false" if key is None else phrase(language, key)
     return f"  ({choices})" + (f" [{option.rule}]" if option.rule else "")
 
 

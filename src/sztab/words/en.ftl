@@ -1,5 +1,10 @@
 # Words of the terminal.
 
+rules-version = rules version { $version }
+seats = seats: { $seats }
+any-number = a number
+any-text = a text
+
 welcome = { $title }. Type a number or a move; "help" says what else you can type.
 table-of = Seats: { $seats }.
 seat-human = { $seat } (you)

@@ -1,5 +1,10 @@
 # Słowa terminala.
 
+rules-version = wersja zasad { $version }
+seats = miejsca: { $seats }
+any-number = liczba
+any-text = tekst
+
 welcome = { $title }. Wpisz numer albo ruch; „help” powie, co jeszcze można wpisać.
 table-of = Przy stole: { $seats }.
 seat-human = { $seat } (człowiek)
