@@ -158,6 +158,19 @@ def test_ex_30_two_medals_from_one_sum() -> None:
     assert not starting(after, "paratroops")  # a third marker cannot be paid
 
 
+@pytest.mark.rule("RR-12.2")
+def test_a_later_payment_makes_no_earlier_card_needless() -> None:
+    """1 + 2 + 2 ammo pay a medal; with 2 + 2 + 2 more the sum of 10 would stand without the 1."""
+    cards = ["P-B-19", "K-01", "K-02", "K-03", "K-04", "K-05"]
+    state = table(turn="blue", armies={"blue": {"medals": 1, "beaten": cards}})
+    first = play(state, "paratroops P-B-19 K-01 K-02", "drop koeln")
+    assert refused(first, "paratroops K-03 K-04 K-05") == "RR-12.2 payment-needless"
+    assert starting(first, "paratroops") == ["paratroops medal"]
+    assert GAME.dump(GAME.load(GAME.dump(first))) == GAME.dump(first)
+    even = play(state, "paratroops K-01 K-02 K-03", "drop koeln")
+    assert starting(even, "paratroops") == ["paratroops medal", "paratroops K-04 K-05"]
+
+
 @pytest.mark.rule("RR-12.2", "RR-12.3")
 def test_no_marker_without_a_medal_and_a_division_with_a_medal_pays_alone() -> None:
     assert refused(opened(), "paratroops medal") == "RR-12.3 no-medal-to-pay"

@@ -27,6 +27,7 @@ from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
     FIRST_NUMBER,
     MOVING,
+    NO_CARD,
     NOBODY,
     NOWHERE,
     NUMBERS,
@@ -308,11 +309,12 @@ def _load_under_way(state: State, top: Sheet) -> None:
             state.start = _field(state, transport.value["start"], "transport.start")
             state.goal = _field(state, transport.value.get("goal"), "transport.goal")
             state.loaded = transport.get("loaded", 0).integer(0, board.truck_load)
-    drops = _part(top, "drops", "taken", "ammo", "medals")
+    drops = _part(top, "drops", "taken", "ammo", "medals", "least")
     if drops.value:
         state.dropped = drops.get("taken", 1).integer(1, 3)
         state.ammo_paid = drops.get("ammo", 0).integer(0, 99)
         state.ammo_medals = drops.get("medals", 0).integer(0, 3)
+        state.ammo_least = drops.get("least", NO_CARD).integer(1, NO_CARD)
     _load_surplus(state, top)
     shift = _part(top, "shift", "numbers", "targets", "rolled")
     if (state.stage == SHIFTING) != bool(shift.value):
