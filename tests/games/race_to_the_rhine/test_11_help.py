@@ -260,12 +260,13 @@ def test_montgomery_adds_two_tokens_of_the_pool_once() -> None:
     state = play(opened(), "supplies lisieux ammo plus ammo food")
     assert tokens(state, "lisieux") == {"ammo": 4, "food": 1}
     assert (state.track[1], state.pool[1]) == (6, 8)
-    assert refused(state, "supplies lisieux mixed plus fuel fuel") == "RR-13.4 no-bonus"
+    assert refused(state, "supplies lisieux mixed plus fuel fuel") == "RR-13.1 commander-used"
     assert refused(opened(), "supplies lisieux mixed plus fuel") == "RR-13.4 wrong-bonus"
     base = table(control=control("red", "dieppe"))
     assert refused(base, "supplies dieppe mixed plus fuel fuel") == ""
     assert (
-        refused(table(turn="white"), "supplies chartres mixed plus fuel fuel") == "RR-13.4 no-bonus"
+        refused(table(turn="white"), "supplies chartres mixed plus fuel fuel")
+        == "RR-13.4 montgomery-only"
     )
 
 
@@ -290,3 +291,20 @@ def test_a_card_turned_back_in_the_same_turn_may_be_used_again() -> None:
     )
     first = play(state, ("commander march B-XII vitry", EVENT["blue"]), "stop", "trucks 1")
     assert refused(first, "commander march B-XX provins") == ""
+
+
+@pytest.mark.rule("RR-13.4")
+def test_a_short_pool_gives_montgomery_one_token_or_none() -> None:
+    none = table(track=_whole_track(fuel_left=0))
+    assert refused(none, "supplies lisieux ammo plus fuel") == "RR-13.4 no-bonus"
+    one = table(track=_whole_track(fuel_left=1))
+    assert refused(one, "supplies lisieux ammo plus fuel") == ""
+    assert refused(one, "supplies lisieux ammo plus ammo") == "RR-13.4 wrong-bonus"
+    assert refused(one, "supplies lisieux mixed plus fuel") == "RR-13.4 no-bonus"
+
+
+def _whole_track(fuel_left: int) -> dict[str, int]:
+    """A supply track with all tokens that no corps holds, but for some fuel in the pool."""
+    start = opened()
+    held = [start.track[kind] + start.pool[kind] for kind in range(3)]
+    return {"fuel": held[0] - fuel_left, "ammo": held[1], "food": held[2]}

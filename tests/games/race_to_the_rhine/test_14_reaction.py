@@ -195,6 +195,7 @@ def test_anothers_turn_waits_for_montgomerys_choice() -> None:
     assert waiting.antwerp
     assert GAME.awaited(waiting) == (RED,)
     assert refused(waiting, "trucks 1", seat=WHITE) == "RR-5.8 not-your-decision"
+    assert refused(waiting, "load R-I 1 ammo") == "RR-6.5 surplus-first"
     after = play(waiting, "discard ammo", "discard ammo")
     assert GAME.awaited(after) == (WHITE,)
     assert tokens(after, "maastricht") == {"fuel": 1}  # the step goes on where it waited

@@ -9,6 +9,7 @@ from sztab.games.race_to_the_rhine.chapters.naming import (
     army_name,
     card_name,
     corps_name,
+    deck_name,
     kind_name,
 )
 from sztab.games.race_to_the_rhine.chapters.surplus import bring, settle
@@ -40,7 +41,6 @@ from sztab.games.race_to_the_rhine.state import (
     RECON,
     RES_HAND,
     RES_NOW,
-    RESISTANCE_DECK,
     STARVING,
     STOCK,
     SUPPLIES,
@@ -61,14 +61,16 @@ KEEP: Final = Keep()
 IGNORE: Final = Ignore()
 
 
-def draw_top(state: State, deck: int, fate: Fate) -> str:
+def draw_top(state: State, deck: int, fate: Fate, told: Told | None) -> str:
     """RR-10.19: the top card of a deck, rebuilt from its discard pile if need be; may be none."""
     card = state.top[deck]
     if card:
         state.top[deck] = ""
         state.known[deck] = 0
         return card
-    if not state.decks[deck] and deck != RESISTANCE_DECK:
+    if not state.decks[deck] and state.can_draw(deck):
+        if told is not None:
+            told.tell("RR-10.19", "deck-rebuilt", deck=deck_name(state, deck))
         state.decks[deck], state.discards[deck] = state.discards[deck], state.decks[deck]
         state.decks[deck].sort()
     if not state.decks[deck]:
@@ -83,7 +85,7 @@ def meet_card(
     corps = state.corps[index]
     board = state.board
     looked_at = bool(state.top[deck])
-    id = draw_top(state, deck, fate)
+    id = draw_top(state, deck, fate, told)
     if told is not None:
         _tell_entry(state, index, goal, id, looked_at, told)
     state.card = id
