@@ -20,6 +20,7 @@ from sztab.games.race_to_the_rhine.position import (
     decks_in_play,
 )
 from sztab.games.race_to_the_rhine.setting import empty_table, start_numbers
+from sztab.games.race_to_the_rhine.soundness import complaints
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BLUE,
@@ -71,6 +72,8 @@ def load(board: Board, position: Mapping[str, Json]) -> State:
     _load_cards(state, top)
     _load_tracks(state, top)
     _load_under_way(state, top)
+    for complaint in complaints(state):
+        raise PositionError(f"{SOURCE}, {complaint}.")
     return state
 
 
@@ -282,7 +285,8 @@ def _load_tracks(state: State, top: Sheet) -> None:
         state.pool[kind] = pool.get(name, board.tokens[kind] - used).integer(0, board.tokens[kind])
     box = top.get("box", {})
     state.medals_boxed = box.get("medals", 0).integer(0, board.medals)
-    state.markers_boxed = box.get("markers", 0).integer(0, 99)
+    gone = NUMBERS - sum(state.marked) - len([at for at in state.numbers if at != NOWHERE])
+    state.markers_boxed = box.get("markers", gone if board.solo else 0).integer(0, 99)
     held = sum(state.medals) + state.medals_boxed
     if held > board.medals:
         raise _fault("medals", f"there are {board.medals} medals, not {held}")
@@ -346,6 +350,8 @@ def _load_move(state: State, top: Sheet) -> None:
         if state.card and state.card not in board.cards:
             raise move.at("card").fault("a card of the decks is needed")
         deck = move.get("deck", "").text("", *DECK_NAMES)
+        if state.stage == CARD and not deck:
+            deck = DECK_NAMES[state.pursuit_deck(state.army)]
         state.deck = DECK_NAMES.index(deck) if deck else NOBODY
     if state.stage == CARD and not state.card:
         raise _fault("move.card", "the card that leaves a choice is needed")
