@@ -308,3 +308,15 @@ def _whole_track(fuel_left: int) -> dict[str, int]:
     start = opened()
     held = [start.track[kind] + start.pool[kind] for kind in range(3)]
     return {"fuel": held[0] - fuel_left, "ammo": held[1], "food": held[2]}
+
+
+@pytest.mark.rule("RR-12.1")
+def test_no_fourth_marker_is_listed_or_allowed_in_one_action() -> None:
+    state = table(
+        stage="dropped",
+        drops={"taken": 3},
+        paratroops=[{"at": "koeln", "army": "red"}] * 3,
+        armies={"red": {"medals": 2}},
+    )
+    assert listed(state) == ["done"]
+    assert refused(state, "paratroops medal") == "RR-12.1 three-drops"

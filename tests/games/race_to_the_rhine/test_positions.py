@@ -77,6 +77,15 @@ def test_an_empty_position_is_the_opening() -> None:
         ({"stage": "moving", "move": {"corps": "B-XII"}}, "does not belong to red"),
         ({"stage": "moving", "move": {"corps": "R-I", "steps": 3}}, "after 3 steps"),
         ({"stage": "card", "move": {"corps": "R-I", "card": "P-R-01"}}, "leaves no choice"),
+        (
+            {
+                "stage": "card",
+                "move": {"corps": "R-I", "card": "P-R-04"},
+                "corps": {"R-I": {"fuel": 1}},
+            },
+            "P-R-04 leaves no choice",
+        ),
+        ({"seats": ["red"], "options": {"turns": -1}}, "'turns' takes 0 (no limit) to 1000"),
         ({"stage": "transporting"}, "needed when the stage is transporting"),
         ({"stage": "dropped"}, "needed when the stage is dropped"),
         ({"stage": "surplus", "surplus": {"field": "lisieux"}}, "holds no token too many"),

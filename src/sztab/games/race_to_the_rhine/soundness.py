@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from sztab.games.race_to_the_rhine.chapters.cards import MOST_STEPS, leaves_choice
 from sztab.games.race_to_the_rhine.invariants import faults
 from sztab.games.race_to_the_rhine.position import STAGES, all_cards
 from sztab.games.race_to_the_rhine.state import (
@@ -11,7 +12,6 @@ from sztab.games.race_to_the_rhine.state import (
     DROPPED,
     DROPPING,
     IN_STOCK,
-    MARKET,
     MOVING,
     NO_BASE,
     NOBODY,
@@ -22,14 +22,10 @@ from sztab.games.race_to_the_rhine.state import (
     RES_HAND,
     RESISTANCE_DECK,
     SHIFTING,
-    STARVING,
     SURPLUS,
     TRANSPORTING,
     State,
 )
-
-CHOICES = (STARVING, MARKET, RES_HAND, RECON)  # RR-10.12: the cards that leave a choice
-MOST_STEPS = 3
 
 
 def complaints(state: State) -> Iterator[str]:
@@ -105,7 +101,7 @@ def _under_way(state: State) -> Iterator[str]:
         yield f"move.corps: this corps does not belong to {ARMIES[state.army]}"
     if state.stage == MOVING and state.steps >= MOST_STEPS:
         yield f"move.steps: after {MOST_STEPS} steps the move is over (RR-10.2)"
-    if state.stage == CARD and board.cards[state.card].kind not in CHOICES:
+    if state.stage == CARD and not leaves_choice(state, board.cards[state.card].kind):
         yield f"move.card: {state.card} leaves no choice (RR-10.12)"
     if state.stage == TRANSPORTING and not state.placed:
         yield f"transport: it is needed when the stage is {stage}"

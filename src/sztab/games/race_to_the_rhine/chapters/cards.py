@@ -125,25 +125,30 @@ def _tell_entry(state: State, index: int, goal: int, id: str, looked_at: bool, t
 
 def _carry_out(state: State, kind: int, told: Told | None) -> None:
     """RR-10.12, RR-10.13a: what a card offers is decided now or never; the rest just happens."""
-    corps = state.corps[state.mover]
     if kind == STARVING:
         state.starving += 1
-        if corps.food > 0 and state.medals_left > 0:
-            if state.board.solo and state.starving >= MUST_FEED_FROM:
-                feed(state, told)
-            else:
-                state.stage = CARD
-            return
-    elif kind == MARKET:
-        if len(swaps(state)) > 0:
-            state.stage = CARD
-            return
-    elif kind in (RES_HAND, RECON):
-        state.stage = CARD
-        return
     elif kind == RES_NOW:
         _grant_action(state, told)
-    enter(state, told)
+    if leaves_choice(state, kind):
+        state.stage = CARD
+    elif kind == STARVING and can_feed(state):
+        feed(state, told)
+    else:
+        enter(state, told)
+
+
+def leaves_choice(state: State, kind: int) -> bool:
+    """RR-10.12, RR-10.13a, RR-17.7: whether the player has anything to decide about the card."""
+    if kind == STARVING:
+        return can_feed(state) and not (state.board.solo and state.starving >= MUST_FEED_FROM)
+    if kind == MARKET:
+        return len(swaps(state)) > 0
+    return kind in (RES_HAND, RECON)
+
+
+def can_feed(state: State) -> bool:
+    """RR-10.12, RR-10.13a: food on the card of the moving corps, and a medal to be won."""
+    return state.corps[state.mover].food > 0 and state.medals_left > 0
 
 
 def _grant_action(state: State, told: Told | None) -> None:
