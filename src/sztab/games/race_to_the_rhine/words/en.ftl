@@ -179,8 +179,14 @@ enters = { $corps } enters { $field } and reveals { $card }.
 enters-without-card = { $corps } enters { $field }; there is no card to reveal.
 boches = { $corps } needs 1 fuel to go on.
 stops = { $corps } stops.
-wins-fight = { $corps } beats { $card } at { $field } and pays { $paid } (help: { $help } ammo); { $army } keeps the card.
-loses-fight = { $corps } loses to { $card }, pays { $paid } (help: { $help } ammo) and falls back to { $field }; its move ends.
+wins-fight = { $help ->
+    [0] { $corps } beats { $card } at { $field } and pays { $paid }; { $army } keeps the card.
+   *[other] { $corps } beats { $card } at { $field } and pays { $paid }, with help worth { $help } ammo; { $army } keeps the card.
+}
+loses-fight = { $help ->
+    [0] { $corps } loses to { $card }, pays { $paid } and falls back to { $field }; its move ends.
+   *[other] { $corps } loses to { $card } in spite of help worth { $help } ammo, pays { $paid } and falls back to { $field }; its move ends.
+}
 takes = { $army } takes { $field }.
 wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
 no-medal-left = No medal is left for { $field }.

@@ -277,8 +277,17 @@ enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
 boches = { $corps } potrzebuje 1 paliwa, by iść dalej.
 stops = { $corps } zatrzymuje się.
-wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid } (pomoc: { $help }). { $army } zatrzymuje kartę.
-loses-fight = { $corps } przegrywa walkę (karta { $card }), płaci: { $paid } (pomoc: { $help }) i wraca na pole { $field }; jego ruch się kończy.
+wins-fight = { $help ->
+    [0] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }. { $army } zatrzymuje kartę.
+    [one] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicję. { $army } zatrzymuje kartę.
+    [few] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicje. { $army } zatrzymuje kartę.
+    [many] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+   *[other] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+}
+loses-fight = { $help ->
+    [0] { $corps } przegrywa walkę (karta { $card }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+   *[other] { $corps } przegrywa walkę (karta { $card }) mimo pomocy ({ $help }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+}
 takes = { $army } zajmuje pole { $field }.
 wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
 no-medal-left = Nie ma już medalu za pole { $field }.
