@@ -25,24 +25,25 @@ FAR: Final = 60  # no road to the Rhine costs more
 OWN_FIELD: Final = 1  # what a road costs by the field, in thirds of a step
 FREE_FIELD: Final = 3
 FORT: Final = 2
-RESISTANCE: Final = 4
-NEAR: Final = 70.0  # what it is worth to stand at the Rhine beyond the way itself
+RESISTANCE: Final = 5
+NEAR: Final = 100.0  # what it is worth to stand at the Rhine beyond the way itself
 FADES: Final = 0.93
-NO_LINE: Final = 4.0  # a corps that no line joins to its base (RR-16.1)
-MEDAL: Final = 2.5
+NO_LINE: Final = 2.0  # a corps that no line joins to its base (RR-16.1)
+MEDAL: Final = 4.0
 LATE_MEDAL: Final = 3.5  # more as the markers run out
-RANKS: Final = (1.0, 0.45, 0.25, 0.15)  # the foremost corps counts most
+RANKS: Final = (1.0, 0.6, 0.4, 0.3)  # the foremost corps counts most
+RACERS: Final = 3  # corps that count in the race: Montgomery's fourth must not make him a target
 NEED: Final = (  # of a corps, by kind: the first token, the second ...
     (3.4, 2.6, 1.8, 1.1, 0.6, 0.3, 0.1),
     (3.2, 2.6, 1.8, 1.0, 0.5, 0.25, 0.1),
-    (3.2, 1.5, 0.7, 0.3, 0.1, 0.05, 0.02),
+    (4.5, 2.4, 1.0, 0.4, 0.1, 0.05, 0.02),
 )
 IMMOBILISED: Final = 10.0
 AT_HAND: Final = 0.92  # a token that lies beside the card instead of on it
-HOP: Final = 0.84  # and one truck further away
-UNDER_WAY: Final = 1.6  # to have begun a move: its fuel serves for three fields
-TRUCK: Final = (0.5, 0.4, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05, 0.05, 0.05)
-LEVEL: Final = 5.0
+HOP: Final = 0.80  # and one truck further away
+UNDER_WAY: Final = 2.8  # to have begun a move: its fuel serves for three fields
+TRUCK: Final = (0.35, 0.3, 0.28, 0.25, 0.22, 0.2, 0.15, 0.12, 0.1, 0.05, 0.05, 0.05)
+LEVEL: Final = 3.0
 COMMANDER: Final = 1.0
 MARKER: Final = 0.1
 BASE: Final = 1.5
@@ -88,7 +89,7 @@ def _race(state: State, army: int) -> float:
     roads = roads_to_rhine(state, army)
     joined = line(state, army)
     corps_ahead = _by_road(state, army, roads)
-    for rank in range(len(corps_ahead)):
+    for rank in range(min(RACERS, len(corps_ahead))):
         corps = state.corps[corps_ahead[rank]]
         cost = roads[corps.field]
         ahead = (FAR - cost) + NEAR * _power(FADES, cost)
@@ -96,7 +97,7 @@ def _race(state: State, army: int) -> float:
             ahead -= NO_LINE
         if not corps.active:
             ahead -= IMMOBILISED
-        worth += RANKS[rank if rank < 3 else 3] * ahead
+        worth += RANKS[rank] * ahead
     return worth
 
 
