@@ -29,6 +29,7 @@ class Playthrough:
     script: tuple[str, ...] = ()  # "blue: post left"; with outcomes of fate: "red: hold (5)"
     most: int = 200  # moves in all: a longer game is told as far as that
     position: Json = None
+    seats: tuple[str, ...] | None = None  # who plays, where a game seats different numbers
 
     @property
     def file(self) -> str:
@@ -86,6 +87,40 @@ PLAYTHROUGHS = (
         most=120,
     ),
     Playthrough("stand-at-mortain", "both-markers", 5, {"one_per_type": True}, most=100),
+    Playthrough(
+        "race-to-the-rhine",
+        "three-armies",
+        7,
+        script=(
+            *("white: march W-VII meaux (P-W-09)", "white: load W-VII 1 fuel"),
+            *("white: march W-VII soissons (P-W-14)", "white: keep"),
+            *("white: march W-VII reims (P-W-04)", "white: feed", "white: supplies soissons mixed"),
+            *("white: commander air resistance (K-13)", "white: resistance"),
+            *("white: truck chartres rambouillet", "white: done", "white: end"),
+            "white: resist rheydt",
+        ),
+        most=140,
+    ),
+    Playthrough("race-to-the-rhine", "red-white", 3, most=90, seats=("red", "white")),
+    Playthrough(
+        "race-to-the-rhine",
+        "red-blue-weather",
+        4,
+        {"weather": True, "common_deck": True, "hard_blue": True},
+        most=90,
+        seats=("red", "blue"),
+    ),
+    Playthrough(
+        "race-to-the-rhine",
+        "white-blue-training",
+        5,
+        {"training": True},
+        most=90,
+        seats=("white", "blue"),
+    ),
+    Playthrough("race-to-the-rhine", "solo-red", 6, most=90, seats=("red",)),
+    Playthrough("race-to-the-rhine", "solo-white", 7, most=90, seats=("white",)),
+    Playthrough("race-to-the-rhine", "solo-blue", 8, most=90, seats=("blue",)),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(
@@ -125,7 +160,7 @@ def told(one: Playthrough) -> str:
 
 def _table(game: AnyGame, one: Playthrough) -> Table:
     if one.position is None:
-        return open_table(game, one.options, seed=one.seed)
+        return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))
 
 
