@@ -317,3 +317,9 @@ def test_options_in_the_solo_game() -> None:
     for hard, left in ((False, "red"), (True, None)):
         state = table(seats=["red"], stage="reacting", control=held, options={"hard_red": hard})
         assert holder(play(state, ("roll", 1, 1, 1)), "saint_omer") == left
+
+
+@pytest.mark.rule("RR-17.2", "RR-17.10c")
+def test_number_markers_that_a_position_does_not_name_lie_in_the_box() -> None:
+    state = table(seats=SEATS, numbers=numbers(n18="givet"), resistance=["aachen"])
+    assert state.markers_boxed == 14
