@@ -40,6 +40,24 @@ PK_UNDER_FIRE = {
     "deck": ["cover", "cover", "mist", "volley"],
 }
 
+SM_TIGER_RIDES = {
+    "card": "SQ",
+    "units": {
+        "us-120": "1501",
+        "us-td-t": "1501 back",
+        "ge-102": "1602",
+        "ge-2ss-pz1": "1602",
+        "ge-2ss-d": "1503",
+    },
+    "deck": ["S3", "HK", "JOKER"],
+}
+SM_MARKERS = {
+    "card": "H3",
+    "turn": 2,
+    "had": ["german"],
+    "units": {"us-120": "1501", "ge-102": "1404", "ge-2ss-d": "1404", "ge-17-38": "0103 back"},
+    "deck": ["SA", "C9", "HQ"],
+}
 RR_SOLO = {
     "seats": ["white"],
     "stage": "reacting",
@@ -60,6 +78,9 @@ RR_LUXEMBOURG = {
 # One line a position; after a change: python tests/regenerate.py
 COUNTS = (
     Count("medieval-battle", "after 60 moves of seed 1", 2, seed=1, moves=60),
+    Count("stand-at-mortain", "after 90 moves of seed 2", 1, seed=2, moves=90),
+    Count("stand-at-mortain", "Tiger rides along", 2, position=SM_TIGER_RIDES),
+    Count("stand-at-mortain", "Air or units", 2, position=SM_MARKERS),
     Count("race-to-the-rhine", "opening of three armies", 2, position={}),
     Count("race-to-the-rhine", "solo Bradley before the dice", 2, position=RR_SOLO),
     Count("race-to-the-rhine", "XII Corps before Luxembourg", 2, position=RR_LUXEMBOURG),

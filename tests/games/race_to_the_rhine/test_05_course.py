@@ -79,3 +79,17 @@ def test_only_the_player_whose_turn_it_is_decides() -> None:
     state = opened()
     assert GAME.awaited(state) == (RED,)
     assert refused(state, "end", seat=WHITE) == "RR-5.8 not-your-decision"
+
+
+@pytest.mark.rule("RR-5.7", "RR-13.1", "RR-13.4", "RR-13.5")
+def test_why_a_commander_card_cannot_be_used_is_said_exactly() -> None:
+    training = {"training": True}
+    red = "supplies lisieux mixed plus fuel food"
+    assert refused(table(options=training), red) == "RR-5.7 not-in-training"
+    blue = table(turn="blue", options=training)
+    assert refused(blue, "commander march B-XII vitry") == "RR-5.7 not-in-training"
+    used = table(armies={"red": {"commander": False}})
+    assert refused(used, red) == "RR-13.1 commander-used"
+    white = table(turn="white")
+    bonus = "supplies chartres mixed plus fuel food"
+    assert refused(white, bonus) == "RR-13.4 montgomery-only"

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sztab.core.words import say
+from sztab.games.race_to_the_rhine import GAME
 from tests.games.race_to_the_rhine.table import (
     BLUE,
     RED,
@@ -121,3 +123,11 @@ def test_who_holds_the_limit_draws_no_trucks() -> None:
     assert refused(state, "trucks 1") == "RR-7.5 truck-limit-held"
     assert not starting(state, "trucks")
     assert state.level[WHITE] == 2
+
+
+@pytest.mark.rule("RR-6.6")
+def test_an_offer_names_what_is_really_there() -> None:
+    state = table(track={"ammo": 2}, tokens={"rouen": {"fuel": 5}}, control=control("red", "rouen"))
+    said = {offer.text: say(GAME, "en", offer.say) for offer in GAME.offers(state, RED)}
+    assert said["supplies lisieux mixed"] == "Gain 1 ammo and 1 food at Lisieux."
+    assert said["supplies lisieux ammo"] == "Gain 2 ammo from the supply track at Lisieux."

@@ -19,6 +19,7 @@ from tests.games.race_to_the_rhine.table import (
     opened,
     play,
     refused,
+    rules_of,
     starting,
     step,
     table,
@@ -433,3 +434,25 @@ def test_discard_piles_and_stocks_are_open() -> None:
     assert seen["armies"]["blue"]["beaten"] == ["K-01"]
     assert len(seen["decks"]["blue"]) == 20
     assert starting(state, "recon") == []
+
+
+@pytest.mark.rule("RR-10.24", "RR-0.9")
+def test_the_last_victory_field_beside_a_pocket_cuts_it_off() -> None:
+    """With Düsseldorf taken, Mannheim is where Landau's only road leads (ruling Q-51)."""
+    held = ("kaiserslautern", "mainz", "pirmasens", "strasbourg")
+    state = table(
+        turn="blue",
+        control=control("blue", *held) | control("red", "duesseldorf"),
+        corps={"B-XII": {"at": "kaiserslautern", "fuel": 1}},
+    )
+    assert would_encircle(state, "mannheim") == {"landau": "blue"}
+    assert holder(play(state, ("march B-XII mannheim", EVENT["blue"])), "landau") == "blue"
+
+
+@pytest.mark.rule("RR-10.19")
+def test_everybody_hears_that_a_deck_is_rebuilt() -> None:
+    cards = GAME.dump(opened())["decks"]["blue"]
+    state = table(turn="blue", discards={"blue": cards})
+    made = step(state, "march B-XII brienne", EVENT["blue"])
+    assert "RR-10.19" in rules_of(made)
+    assert "The discard pile is shuffled and becomes Patton's pursuit deck again." in told(made)

@@ -158,13 +158,26 @@ def test_ex_30_two_medals_from_one_sum() -> None:
     assert not starting(after, "paratroops")  # a third marker cannot be paid
 
 
+@pytest.mark.rule("RR-12.2")
+def test_a_later_payment_makes_no_earlier_card_needless() -> None:
+    """1 + 2 + 2 ammo pay a medal; with 2 + 2 + 2 more the sum of 10 would stand without the 1."""
+    cards = ["P-B-19", "K-01", "K-02", "K-03", "K-04", "K-05"]
+    state = table(turn="blue", armies={"blue": {"medals": 1, "beaten": cards}})
+    first = play(state, "paratroops P-B-19 K-01 K-02", "drop koeln")
+    assert refused(first, "paratroops K-03 K-04 K-05") == "RR-12.2 payment-needless"
+    assert starting(first, "paratroops") == ["paratroops medal"]
+    assert GAME.dump(GAME.load(GAME.dump(first))) == GAME.dump(first)
+    even = play(state, "paratroops K-01 K-02 K-03", "drop koeln")
+    assert starting(even, "paratroops") == ["paratroops medal", "paratroops K-04 K-05"]
+
+
 @pytest.mark.rule("RR-12.2", "RR-12.3")
 def test_no_marker_without_a_medal_and_a_division_with_a_medal_pays_alone() -> None:
     assert refused(opened(), "paratroops medal") == "RR-12.3 no-medal-to-pay"
     state = table(armies={"red": {"beaten": ["K-01", "K-13"], "medals": 4}})
     assert refused(state, "paratroops K-01 K-13") == "RR-12.2 payment-mixed"
     three = play(state, *["paratroops medal", "drop koeln"] * 3)
-    assert "paratroops medal" not in listed(three) or three.actions == 1
+    assert (three.actions, three.medals[RED]) == (1, 1)
     assert refused(play(state, "paratroops medal"), "paratroops medal") == "RR-12.4 drop-first"
     assert refused(opened(), "drop koeln") == "RR-12.1 pay-first"
 
@@ -247,12 +260,13 @@ def test_montgomery_adds_two_tokens_of_the_pool_once() -> None:
     state = play(opened(), "supplies lisieux ammo plus ammo food")
     assert tokens(state, "lisieux") == {"ammo": 4, "food": 1}
     assert (state.track[1], state.pool[1]) == (6, 8)
-    assert refused(state, "supplies lisieux mixed plus fuel fuel") == "RR-13.4 no-bonus"
+    assert refused(state, "supplies lisieux mixed plus fuel fuel") == "RR-13.1 commander-used"
     assert refused(opened(), "supplies lisieux mixed plus fuel") == "RR-13.4 wrong-bonus"
     base = table(control=control("red", "dieppe"))
     assert refused(base, "supplies dieppe mixed plus fuel fuel") == ""
     assert (
-        refused(table(turn="white"), "supplies chartres mixed plus fuel fuel") == "RR-13.4 no-bonus"
+        refused(table(turn="white"), "supplies chartres mixed plus fuel fuel")
+        == "RR-13.4 montgomery-only"
     )
 
 
@@ -277,3 +291,32 @@ def test_a_card_turned_back_in_the_same_turn_may_be_used_again() -> None:
     )
     first = play(state, ("commander march B-XII vitry", EVENT["blue"]), "stop", "trucks 1")
     assert refused(first, "commander march B-XX provins") == ""
+
+
+@pytest.mark.rule("RR-13.4")
+def test_a_short_pool_gives_montgomery_one_token_or_none() -> None:
+    none = table(track=_whole_track(fuel_left=0))
+    assert refused(none, "supplies lisieux ammo plus fuel") == "RR-13.4 no-bonus"
+    one = table(track=_whole_track(fuel_left=1))
+    assert refused(one, "supplies lisieux ammo plus fuel") == ""
+    assert refused(one, "supplies lisieux ammo plus ammo") == "RR-13.4 wrong-bonus"
+    assert refused(one, "supplies lisieux mixed plus fuel") == "RR-13.4 no-bonus"
+
+
+def _whole_track(fuel_left: int) -> dict[str, int]:
+    """A supply track with all tokens that no corps holds, but for some fuel in the pool."""
+    start = opened()
+    held = [start.track[kind] + start.pool[kind] for kind in range(3)]
+    return {"fuel": held[0] - fuel_left, "ammo": held[1], "food": held[2]}
+
+
+@pytest.mark.rule("RR-12.1")
+def test_no_fourth_marker_is_listed_or_allowed_in_one_action() -> None:
+    state = table(
+        stage="dropped",
+        drops={"taken": 3},
+        paratroops=[{"at": "koeln", "army": "red"}] * 3,
+        armies={"red": {"medals": 2}},
+    )
+    assert listed(state) == ["done"]
+    assert refused(state, "paratroops medal") == "RR-12.1 three-drops"

@@ -4,7 +4,11 @@ import pytest
 
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
-from sztab.games.race_to_the_rhine.previews import open_to_counterattack, victory_line
+from sztab.games.race_to_the_rhine.previews import (
+    open_to_counterattack,
+    victory_line,
+    would_encircle,
+)
 from tests.games.race_to_the_rhine.table import (
     BLUE,
     EVENT,
@@ -103,10 +107,7 @@ def test_bases_start_fields_and_the_lack_of_a_threat_protect_a_marker() -> None:
     assert refused(state, "counterattack yvetot").startswith("RR-14.6")
     far = {"R-I": {"at": "vernon"}, "R-XXX": {"at": "lisieux"}}
     moved = table(stage="reacting", turn="white", control=held, corps=far)
-    assert refused(moved, "counterattack rouen") in (
-        "RR-14.6 corps-protects",
-        "RR-14.6 base-protects",
-    )
+    assert refused(moved, "counterattack rouen") == "RR-14.6 corps-protects"
     assert refused(moved, "counterattack neufchatel") == ""
     own = table(stage="reacting", control=held)
     assert refused(own, "counterattack neufchatel") == "RR-14.6 own-marker"
@@ -119,17 +120,20 @@ def test_bases_start_fields_and_the_lack_of_a_threat_protect_a_marker() -> None:
 
 @pytest.mark.rule("RR-14.7")
 def test_a_lost_shared_field_is_open_to_both_again() -> None:
-    corps = {"W-VII": {"at": "soissons", "fuel": 1}, "B-XII": {"at": "sens"}}
-    held = control("blue", "reims", "chalons") | control("white", "soissons")
-    state = table(
-        turn="red",
-        stage="reacting",
-        control=held,
-        corps=corps | {"W-VII": {"at": "melun", "fuel": 1}},
-    )
+    corps = {"W-VII": {"at": "meaux", "fuel": 1}, "B-XII": {"at": "vitry", "fuel": 1}}
+    held = control("blue", "reims", "chalons", "vitry") | control("white", "meaux", "soissons")
+    state = table(turn="red", stage="reacting", control=held, corps=corps)
     after = play(state, "counterattack reims")
     assert holder(after, "reims") is None
     assert after.medals[BLUE] == 0  # none to give back
+    white = play(after, "march W-VII soissons")
+    assert refused(white, "march W-VII reims") == ""
+    blue = play(after, "end", "resist aachen", "march B-XII chalons")
+    assert refused(blue, "march B-XII reims") == ""
+    taken = play(white, ("march W-VII reims", EVENT["white"]), "stop", "end", "resist aachen")
+    assert (
+        refused(play(taken, "march B-XII chalons"), "march B-XII reims") == "RR-10.4 field-foreign"
+    )
 
 
 @pytest.mark.rule("RR-14.8")
@@ -195,6 +199,7 @@ def test_anothers_turn_waits_for_montgomerys_choice() -> None:
     assert waiting.antwerp
     assert GAME.awaited(waiting) == (RED,)
     assert refused(waiting, "trucks 1", seat=WHITE) == "RR-5.8 not-your-decision"
+    assert refused(waiting, "load R-I 1 ammo") == "RR-6.5 surplus-first"
     after = play(waiting, "discard ammo", "discard ammo")
     assert GAME.awaited(after) == (WHITE,)
     assert tokens(after, "maastricht") == {"fuel": 1}  # the step goes on where it waited
@@ -275,6 +280,35 @@ def test_counterattacks_come_from_ports_that_are_cut_off() -> None:
     assert [after.board.id[one] for one in after.spared] == ["saint_omer"]
     own = table(turn="red", stage="reacting", control=held, options={"hard_red": True})
     assert "saint_omer" not in "".join(listed(own))
+
+
+@pytest.mark.rule("RR-15.12")
+def test_a_field_lost_to_a_port_is_not_encircled_until_a_corps_has_taken_it_again() -> None:
+    position = {
+        "control": control("red", "abbeville", "arras", "lille", "gent", "amiens"),
+        "corps": {"R-I": {"at": "gent", "fuel": 1}, "R-II": {"at": "arras", "fuel": 1}},
+        "options": {"hard_red": True},
+    }
+    lost = table(**position, spared=["saint_omer"])
+    assert would_encircle(lost, "oostende")["saint_omer"] is None
+    assert would_encircle(table(**position), "oostende")["saint_omer"] == "red"
+    assert holder(play(lost, ("march R-I oostende", EVENT["red"])), "saint_omer") is None
+    taken = play(lost, ("march R-II saint_omer", EVENT["red"]))
+    assert taken.spared == ()
+
+
+@pytest.mark.rule("RR-15.9", "RR-11.4")
+def test_everybody_marks_and_reveals_the_one_common_deck() -> None:
+    state = table(
+        options={"common_deck": True},
+        order=["red", "white", "blue"],
+        armies={"white": {"kept": ["P-R-13"]}},
+    )
+    looked = play(state, ("air pursuit", "P-W-20"), "end", "resist aachen")
+    assert looked.air[RED] == 0
+    met = play(looked, "march W-V meaux", "stop", "resistance")  # the card that Montgomery saw
+    assert (met.air[RED], met.known[0]) == (-1, 0)
+    assert met.discards[0] == ["P-W-20", "P-R-13"]
 
 
 # --- the end (RR-16) ---

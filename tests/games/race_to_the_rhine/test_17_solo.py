@@ -18,7 +18,9 @@ from tests.games.race_to_the_rhine.table import (
     play,
     refused,
     starting,
+    step,
     table,
+    told,
 )
 
 SEATS = ["white"]
@@ -58,7 +60,9 @@ def test_the_player_alone_wins_at_the_rhine_and_is_never_beaten() -> None:
     )
     corps = {"W-V": {"at": "aachen", "fuel": 1, "ammo": 3}}
     state = table(seats=SEATS, control=control("white", *line), corps=corps, round=7)
-    won = play(state, ("march W-V koeln", "K-01"))
+    made = step(state, "march W-V koeln", "K-01")
+    assert told(made)[-1] == "Bradley needs 7 turns to reach the Rhine and has 2 medals."
+    won = made.state
     result = GAME.result(won)
     assert result is not None
     assert (result.rule, won.round) == ("RR-16.1", 7)
@@ -313,3 +317,9 @@ def test_options_in_the_solo_game() -> None:
     for hard, left in ((False, "red"), (True, None)):
         state = table(seats=["red"], stage="reacting", control=held, options={"hard_red": hard})
         assert holder(play(state, ("roll", 1, 1, 1)), "saint_omer") == left
+
+
+@pytest.mark.rule("RR-17.2", "RR-17.10c")
+def test_number_markers_that_a_position_does_not_name_lie_in_the_box() -> None:
+    state = table(seats=SEATS, numbers=numbers(n18="givet"), resistance=["aachen"])
+    assert state.markers_boxed == 14

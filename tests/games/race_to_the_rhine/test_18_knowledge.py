@@ -120,3 +120,23 @@ def test_the_risk_of_a_step_is_exact_over_the_cards_that_the_seat_has_not_seen()
     open_field = entry(state, BLUE, "B-XII", "briey")
     assert open_field.fight == pytest.approx(2 / 22)
     assert open_field.held == pytest.approx(5 / 22)
+
+
+@pytest.mark.rule("RR-18.5", "RR-17.6")
+def test_alone_a_finished_reaction_stands_too() -> None:
+    """The shift after the dice asks no fate, but with it the reaction is over."""
+    held = control("white", "charleville", "givet", "marche", "bastogne")
+    position = {
+        "seats": ["white"],
+        "control": held,
+        "corps": {"W-VII": {"at": "bastogne", "moved": True}},
+        "numbers": {"10": "liege", "9": "liege"},
+        "box": {"markers": 14},
+    }
+    game = table_from_position(GAME, position)
+    assert _undoable(game, "end")
+    with loaded(3, 3, 4) as fate:
+        game.play("roll", fate=fate)
+    assert game.log()[-1] == "Number 10 turns: resistance stiffens at Liège. [RR-17.10a]"
+    assert not _undoable(game, game.moves()[0])
+    assert game.log()[-1] == "Turn 2 of Bradley begins. [RR-18.5]"

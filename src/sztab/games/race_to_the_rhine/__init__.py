@@ -30,7 +30,6 @@ from sztab.games.race_to_the_rhine.moves import Move
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import ARMIES, MARKERS, OVER, RHINE, Board, State
 
-MOST_TURNS = 1000
 ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
 
@@ -95,8 +94,6 @@ class RaceToTheRhine(Game[State, Move]):
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """RR-4: the set-up for those who play."""
-        if not 0 <= int(options["turns"]) <= MOST_TURNS:
-            raise OptionError(f"{self.id}: option 'turns' takes 0 (no limit) to {MOST_TURNS}.")
         catalog = self.catalog(str(options["data"]))
         return opening(self._board(catalog, read_setting(options, seats)), fate)
 
@@ -214,10 +211,9 @@ class RaceToTheRhine(Game[State, Move]):
         if not isinstance(options, dict) or "data" in options:
             raise PositionError("Position of race-to-the-rhine, options: an object is needed.")
         try:
-            chosen = validated(self.id, self.options(), options)
+            setting = read_setting(validated(self.id, self.options(), options), tuple(seats))
         except OptionError as error:
             raise PositionError(f"Position of race-to-the-rhine, options: {error}") from error
-        setting = read_setting(chosen, tuple(seats))
         return reading.load(self._board(self._catalogs[data], setting), given)
 
     # --- for terminal and tests -----------------------------------------------------------

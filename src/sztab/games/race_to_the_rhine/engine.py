@@ -229,7 +229,8 @@ def moves(state: State) -> list[Move]:
     elif stage == DROPPING:
         return paratroops.drops(state)
     elif stage == DROPPED:
-        listed.extend(paratroops.payments(state))
+        if paratroops.may_drop(state):
+            listed.extend(paratroops.payments(state))
         listed.append(DONE)
     elif stage == REACTING:
         return [solo.ROLL] if state.board.solo else reaction.reactions(state)

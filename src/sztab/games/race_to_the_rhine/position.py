@@ -155,6 +155,7 @@ def _under_way(state: State) -> dict[str, Json]:
             "taken": state.dropped,
             "ammo": state.ammo_paid,
             "medals": state.ammo_medals,
+            "least": state.ammo_least,
         }
     if state.stage == SURPLUS:
         names = {code: name for name, code in RESUMES.items()}

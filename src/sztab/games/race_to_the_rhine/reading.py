@@ -20,6 +20,7 @@ from sztab.games.race_to_the_rhine.position import (
     decks_in_play,
 )
 from sztab.games.race_to_the_rhine.setting import empty_table, start_numbers
+from sztab.games.race_to_the_rhine.soundness import complaints
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BLUE,
@@ -27,6 +28,7 @@ from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
     FIRST_NUMBER,
     MOVING,
+    NO_CARD,
     NOBODY,
     NOWHERE,
     NUMBERS,
@@ -70,6 +72,8 @@ def load(board: Board, position: Mapping[str, Json]) -> State:
     _load_cards(state, top)
     _load_tracks(state, top)
     _load_under_way(state, top)
+    for complaint in complaints(state):
+        raise PositionError(f"{SOURCE}, {complaint}.")
     return state
 
 
@@ -281,7 +285,8 @@ def _load_tracks(state: State, top: Sheet) -> None:
         state.pool[kind] = pool.get(name, board.tokens[kind] - used).integer(0, board.tokens[kind])
     box = top.get("box", {})
     state.medals_boxed = box.get("medals", 0).integer(0, board.medals)
-    state.markers_boxed = box.get("markers", 0).integer(0, 99)
+    gone = NUMBERS - sum(state.marked) - len([at for at in state.numbers if at != NOWHERE])
+    state.markers_boxed = box.get("markers", gone if board.solo else 0).integer(0, 99)
     held = sum(state.medals) + state.medals_boxed
     if held > board.medals:
         raise _fault("medals", f"there are {board.medals} medals, not {held}")
@@ -308,11 +313,12 @@ def _load_under_way(state: State, top: Sheet) -> None:
             state.start = _field(state, transport.value["start"], "transport.start")
             state.goal = _field(state, transport.value.get("goal"), "transport.goal")
             state.loaded = transport.get("loaded", 0).integer(0, board.truck_load)
-    drops = _part(top, "drops", "taken", "ammo", "medals")
+    drops = _part(top, "drops", "taken", "ammo", "medals", "least")
     if drops.value:
         state.dropped = drops.get("taken", 1).integer(1, 3)
         state.ammo_paid = drops.get("ammo", 0).integer(0, 99)
         state.ammo_medals = drops.get("medals", 0).integer(0, 3)
+        state.ammo_least = drops.get("least", NO_CARD).integer(1, NO_CARD)
     _load_surplus(state, top)
     shift = _part(top, "shift", "numbers", "targets", "rolled")
     if (state.stage == SHIFTING) != bool(shift.value):
@@ -344,6 +350,8 @@ def _load_move(state: State, top: Sheet) -> None:
         if state.card and state.card not in board.cards:
             raise move.at("card").fault("a card of the decks is needed")
         deck = move.get("deck", "").text("", *DECK_NAMES)
+        if state.stage == CARD and not deck:
+            deck = DECK_NAMES[state.pursuit_deck(state.army)]
         state.deck = DECK_NAMES.index(deck) if deck else NOBODY
     if state.stage == CARD and not state.card:
         raise _fault("move.card", "the card that leaves a choice is needed")

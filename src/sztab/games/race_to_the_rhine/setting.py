@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from sztab.core.errors import OptionError
 from sztab.core.fate import Fate, shuffled
 from sztab.core.options import Value
 from sztab.games.race_to_the_rhine.catalog import Catalog
@@ -34,6 +35,7 @@ from sztab.games.race_to_the_rhine.state import (
 )
 
 FAR: Final = 99
+MOST_TURNS: Final = 1000
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ class Setting:
 
 def read_setting(options: Mapping[str, Value], seats: tuple[str, ...]) -> Setting:
     """RR-5.7: the options; the training game leaves out all that section 15 offers."""
+    if not 0 <= int(options["turns"]) <= MOST_TURNS:
+        raise OptionError(f"race-to-the-rhine: 'turns' takes 0 (no limit) to {MOST_TURNS}.")
     training = bool(options["training"])
     armies = tuple(ARMIES.index(seat) for seat in seats)
     hard = [

@@ -87,6 +87,7 @@ RHINE: Final = "rhine"  # RR-16.1
 MARKERS: Final = "markers"  # RR-16.2
 TURNS: Final = "turns"  # the solo turn limit, ruling Q-37
 
+NO_CARD: Final = 99  # more ammo than any card shows (RR-12.2)
 NUMBERS: Final = 16  # RR-2.1: the markers from 3 to 18
 FIRST_NUMBER: Final = 3
 
@@ -323,6 +324,7 @@ class State:
         self.dropped: int = 0  # paratroop markers of this action
         self.ammo_paid: int = 0  # RR-12.2: printed ammo paid, and the medals it stands for
         self.ammo_medals: int = 0
+        self.ammo_least: int = NO_CARD  # the least printed ammo of a card among them
         self.full: int = NOWHERE  # the field with a surplus
         self.resume: int = ACTING  # the stage after the surplus
         self.shifted: tuple[int, ...] = ()  # RR-17.13: numbers still to be moved
@@ -390,6 +392,7 @@ class State:
         twin.dropped = self.dropped
         twin.ammo_paid = self.ammo_paid
         twin.ammo_medals = self.ammo_medals
+        twin.ammo_least = self.ammo_least
         twin.full = self.full
         twin.resume = self.resume
         twin.shifted = self.shifted

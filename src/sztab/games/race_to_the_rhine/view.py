@@ -13,11 +13,13 @@ from sztab.games.race_to_the_rhine.chapters.naming import (
     load_name,
     own_deck_name,
 )
+from sztab.games.race_to_the_rhine.chapters.supplies import drawn
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
 from sztab.games.race_to_the_rhine.moves import (
     DRAWS,
     KINDS,
     MEDAL,
+    MIXED,
     Air,
     Carry,
     Counterattack,
@@ -252,12 +254,19 @@ def _march(state: State, move: March) -> Offer:
 
 
 def _supplies(state: State, move: Supplies) -> Offer:
+    """RR-6.6: what is really there to be placed."""
     field = state.board.name[state.board.field_of[move.field]]
+    load = drawn(state, move.kind)
     bonus = [move.bonus.count(kind) for kind in EACH_KIND]
-    key = f"offer-supplies-{DRAWS[move.kind]}"
+    key = "offer-supplies" if move.kind == MIXED else "offer-supplies-track"
     if move.bonus:
         key += "-plus"
-    say = Name(key, field=field, bonus=load_name(bonus[0], bonus[1], bonus[2]))
+    say = Name(
+        key,
+        field=field,
+        load=load_name(load[0], load[1], load[2]),
+        bonus=load_name(bonus[0], bonus[1], bonus[2]),
+    )
     plus = [KINDS[kind] for kind in move.bonus]
     return Offer(move.text(), ("supplies", move.field, DRAWS[move.kind], *plus), say)
 

@@ -86,7 +86,7 @@ def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told | 
     """
     army = state.army
     known = state.known[deck]
-    id = draw_top(state, deck, fate)
+    id = draw_top(state, deck, fate, told)
     state.top[deck] = id
     state.known[deck] = known | 1 << army
     if told is not None:

@@ -9,6 +9,7 @@ from sztab.games.race_to_the_rhine.chapters.naming import (
     army_name,
     card_name,
     corps_name,
+    deck_name,
     kind_name,
 )
 from sztab.games.race_to_the_rhine.chapters.surplus import bring, settle
@@ -40,7 +41,6 @@ from sztab.games.race_to_the_rhine.state import (
     RECON,
     RES_HAND,
     RES_NOW,
-    RESISTANCE_DECK,
     STARVING,
     STOCK,
     SUPPLIES,
@@ -61,14 +61,16 @@ KEEP: Final = Keep()
 IGNORE: Final = Ignore()
 
 
-def draw_top(state: State, deck: int, fate: Fate) -> str:
+def draw_top(state: State, deck: int, fate: Fate, told: Told | None) -> str:
     """RR-10.19: the top card of a deck, rebuilt from its discard pile if need be; may be none."""
     card = state.top[deck]
     if card:
         state.top[deck] = ""
         state.known[deck] = 0
         return card
-    if not state.decks[deck] and deck != RESISTANCE_DECK:
+    if not state.decks[deck] and state.can_draw(deck):
+        if told is not None:
+            told.tell("RR-10.19", "deck-rebuilt", deck=deck_name(state, deck))
         state.decks[deck], state.discards[deck] = state.discards[deck], state.decks[deck]
         state.decks[deck].sort()
     if not state.decks[deck]:
@@ -83,7 +85,7 @@ def meet_card(
     corps = state.corps[index]
     board = state.board
     looked_at = bool(state.top[deck])
-    id = draw_top(state, deck, fate)
+    id = draw_top(state, deck, fate, told)
     if told is not None:
         _tell_entry(state, index, goal, id, looked_at, told)
     state.card = id
@@ -123,25 +125,30 @@ def _tell_entry(state: State, index: int, goal: int, id: str, looked_at: bool, t
 
 def _carry_out(state: State, kind: int, told: Told | None) -> None:
     """RR-10.12, RR-10.13a: what a card offers is decided now or never; the rest just happens."""
-    corps = state.corps[state.mover]
     if kind == STARVING:
         state.starving += 1
-        if corps.food > 0 and state.medals_left > 0:
-            if state.board.solo and state.starving >= MUST_FEED_FROM:
-                feed(state, told)
-            else:
-                state.stage = CARD
-            return
-    elif kind == MARKET:
-        if len(swaps(state)) > 0:
-            state.stage = CARD
-            return
-    elif kind in (RES_HAND, RECON):
-        state.stage = CARD
-        return
     elif kind == RES_NOW:
         _grant_action(state, told)
-    enter(state, told)
+    if leaves_choice(state, kind):
+        state.stage = CARD
+    elif kind == STARVING and can_feed(state):
+        feed(state, told)
+    else:
+        enter(state, told)
+
+
+def leaves_choice(state: State, kind: int) -> bool:
+    """RR-10.12, RR-10.13a, RR-17.7: whether the player has anything to decide about the card."""
+    if kind == STARVING:
+        return can_feed(state) and not (state.board.solo and state.starving >= MUST_FEED_FROM)
+    if kind == MARKET:
+        return len(swaps(state)) > 0
+    return kind in (RES_HAND, RECON)
+
+
+def can_feed(state: State) -> bool:
+    """RR-10.12, RR-10.13a: food on the card of the moving corps, and a medal to be won."""
+    return state.corps[state.mover].food > 0 and state.medals_left > 0
 
 
 def _grant_action(state: State, told: Told | None) -> None:

@@ -33,8 +33,8 @@ def encircled_by(state: State, taken: int) -> list[int]:
     for field in board.around[taken]:
         if state.control[field] == NOBODY:
             free += 1
-    if free <= 1 and taken != board.reference:
-        return []  # a dead end cuts nothing off
+    if free <= 1 and not board.victory[taken]:
+        return []  # a dead end cuts nothing off, unless it is where the roads lead (ruling Q-51)
     before = connected(state)
     if not before[taken]:
         return []

@@ -89,6 +89,8 @@ def _check_start(state: State, move: March, index: int) -> Refusal | None:
     if move.commander:
         if state.army != BLUE:
             return Refusal("RR-13.5", "patton-only")
+        if state.board.training:
+            return Refusal("RR-5.7", "not-in-training")
         if not state.commander[BLUE]:
             return Refusal("RR-13.1", "commander-used")
     elif state.actions == 0:

@@ -10,6 +10,7 @@ from sztab.games.race_to_the_rhine.state import (
     ACTING,
     DROPPED,
     DROPPING,
+    NO_CARD,
     NOBODY,
     Board,
     State,
@@ -34,12 +35,12 @@ def may_drop(state: State) -> bool:
 
 
 def payment_fault(state: State, payment: tuple[str, ...]) -> int:
-    """RR-12.2, RR-12.3: is this exactly one medal, counted with what was paid before?"""
+    """RR-12.2, RR-12.3: is this one medal, summed up with the cards paid before in this action?"""
     if payment == (MEDAL,):
         return FINE if state.medals[state.army] > 0 else NO_MEDAL
     board = state.board
     total = state.ammo_paid
-    least = 99
+    least = state.ammo_least
     for id in payment:
         if id not in state.beaten[state.army]:
             return NOT_YOURS
@@ -101,6 +102,7 @@ def pay_paratroops(state: State, move: Paratroops, told: Told | None) -> None:
             if not card.medal:
                 by_ammo = True
                 state.ammo_paid += card.ammo
+                state.ammo_least = min(state.ammo_least, card.ammo)
         if by_ammo:
             state.ammo_medals += 1
         state.boxed_cards = tuple(sorted([*state.boxed_cards, *move.payment]))
@@ -136,7 +138,7 @@ def drop(state: State, move: Drop, told: Told | None) -> None:
 def end_drops(state: State) -> None:
     """RR-5.4: the action is finished."""
     state.stage = ACTING
-    state.dropped, state.ammo_paid, state.ammo_medals = 0, 0, 0
+    state.dropped, state.ammo_paid, state.ammo_medals, state.ammo_least = 0, 0, 0, NO_CARD
 
 
 def payments(state: State) -> list[Move]:
@@ -152,7 +154,7 @@ def payments(state: State) -> list[Move]:
             plain.append(id)
     due = AMMO_PER_MEDAL * (state.ammo_medals + 1) - state.ammo_paid
     if plain:
-        _sums(state.board, _by_ammo(state.board, plain), 0, due, 99, (), found)
+        _sums(state.board, _by_ammo(state.board, plain), 0, due, state.ammo_least, (), found)
     return found
 
 

@@ -16,6 +16,8 @@ from sztab.games.race_to_the_rhine.state import (
     take_tokens,
 )
 
+OF_A_KIND: Final = 3  # RR-6.2
+
 FINE: Final = 0
 NOT_CONTROLLED: Final = 1
 NOT_A_BASE: Final = 2
@@ -94,26 +96,44 @@ def check_supplies(state: State, move: Supplies) -> Refusal | None:
         return Refusal("RR-6.3", "mixed-only", field=name)
     if fault == NOTHING_TO_PLACE:
         return Refusal("RR-6.7", "nothing-to-place")
-    if move.bonus:
-        count = bonus_count(state, move.kind)
-        if count == 0:
-            return Refusal("RR-13.4", "no-bonus")
-        if len(move.bonus) != count or not bonus_fits(state, move.kind, move.bonus):
-            return Refusal("RR-13.4", "wrong-bonus", count=count)
+    return _check_bonus(state, move) if move.bonus else None
+
+
+def _check_bonus(state: State, move: Supplies) -> Refusal | None:
+    """RR-13.1, RR-13.4: may Montgomery's card add these tokens?"""
+    if state.army != RED:
+        return Refusal("RR-13.4", "montgomery-only")
+    if state.board.training:
+        return Refusal("RR-5.7", "not-in-training")
+    if not state.commander[RED]:
+        return Refusal("RR-13.1", "commander-used")
+    count = bonus_count(state, move.kind)
+    if count == 0:
+        return Refusal("RR-13.4", "no-bonus")
+    if len(move.bonus) != count or not bonus_fits(state, move.kind, move.bonus):
+        return Refusal("RR-13.4", "wrong-bonus", count=count)
     return None
+
+
+def drawn(state: State, kind: int) -> list[int]:
+    """RR-6.2, RR-6.6: the tokens of a draw, by kind, as far as there are any."""
+    found = [0, 0, 0]
+    if kind != MIXED:
+        found[kind] = min(OF_A_KIND, state.track[kind])
+        return found
+    for each in EACH_KIND:
+        found[each] = min(1, state.pool[each])
+    return found
 
 
 def gain_supplies(state: State, move: Supplies, told: Told | None) -> None:
     """RR-6.2, RR-6.3, RR-6.6: tokens of the pool or the track are placed on the base."""
     field = state.board.field_of[move.field]
     state.actions -= 1
-    gained = [0, 0, 0]
-    if move.kind == MIXED:
-        for kind in EACH_KIND:
-            gained[kind] = take_tokens(state, kind, 1)
-    else:
-        gained[move.kind] = min(3, state.track[move.kind])
-        state.track[move.kind] -= gained[move.kind]
+    gained = drawn(state, move.kind)
+    source = state.pool if move.kind == MIXED else state.track
+    for kind in EACH_KIND:
+        source[kind] -= gained[kind]
     if told is not None:
         told.tell(
             "RR-6.2" if field == state.main_base(state.army) else "RR-6.3",

@@ -171,13 +171,13 @@ def _own_corps(state: State, id: str) -> tuple[int, Refusal | None]:
 
 def check_load(state: State, move: Load) -> Refusal | None:
     """RR-8.5, RR-2.13: may the corps take these tokens from its field?"""
+    board = state.board
+    if state.stage == SURPLUS and not relieves(state, move.corps):
+        return Refusal("RR-6.5", "surplus-first", field=board.name[state.full])
     index, refusal = _own_corps(state, move.corps)
     if refusal is not None:
         return refusal
     corps = state.corps[index]
-    board = state.board
-    if state.stage == SURPLUS and (index != state.mover or corps.field != state.full):
-        return Refusal("RR-6.5", "surplus-first", field=board.name[state.full])
     load = (move.fuel, move.ammo, move.food)
     for kind in EACH_KIND:
         if load[kind] > state.tokens(corps.field, kind):
@@ -191,14 +191,22 @@ def check_load(state: State, move: Load) -> Refusal | None:
     return None
 
 
+def relieves(state: State, id: str) -> bool:
+    """Ruling Q-57: only the moving corps may still load what is too much on its field."""
+    mover = state.mover
+    return (
+        mover != NOBODY
+        and state.board.corps_id[mover] == id
+        and state.corps[mover].field == state.full
+    )
+
+
 def check_unload(state: State, move: Unload) -> Refusal | None:
     """RR-8.5: may the corps leave these tokens on its field?"""
     index, refusal = _own_corps(state, move.corps)
     if refusal is not None:
         return refusal
     corps = state.corps[index]
-    if state.stage == SURPLUS:
-        return Refusal("RR-6.5", "surplus-first", field=state.board.name[state.full])
     load = (move.fuel, move.ammo, move.food)
     for kind in EACH_KIND:
         if load[kind] > corps.has(kind):

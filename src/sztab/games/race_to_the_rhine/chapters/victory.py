@@ -45,8 +45,21 @@ def check_victory(state: State, told: Told | None) -> None:
             state.ending = RHINE
             state.stage = OVER
             if told is not None:
-                told.tell("RR-16.1", "crosses-rhine", army=army_name(army))
+                _tell_crossing(state, army, told)
             return
+
+
+def _tell_crossing(state: State, army: int, told: Told) -> None:
+    """RR-17.3: alone, turns and then medals say how good the victory is."""
+    told.tell("RR-16.1", "crosses-rhine", army=army_name(army))
+    if state.board.solo:
+        told.tell(
+            "RR-17.3",
+            "solo-result",
+            army=army_name(army),
+            turns=state.round,
+            medals=medals_of(state, army),
+        )
 
 
 def medals_of(state: State, army: int) -> int:
@@ -75,7 +88,7 @@ def standing(state: State) -> list[int]:
 
 
 def end_turn(state: State, told: Told | None) -> None:
-    """RR-5.1, RR-5.6, RR-16.2: the next player, or the end after the last round."""
+    """RR-5.1, RR-5.6, RR-16.2: the next player, the next turn alone, or the end of the game."""
     board = state.board
     place = state.order.index(state.army) + 1
     if place == len(state.order):
@@ -87,6 +100,9 @@ def end_turn(state: State, told: Told | None) -> None:
             return
         place = 0
         state.round += 1
+        if board.solo and told is not None:
+            # RR-18.5: a finished reaction stands; no other seat's turn would keep it so
+            told.reveal("RR-18.5", "next-turn", army=army_name(state.army), count=state.round)
     begin_turn(state, state.order[place])
 
 

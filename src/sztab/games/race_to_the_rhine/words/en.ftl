@@ -95,14 +95,10 @@ prompt-over = The race is over.
 
 ## Offers
 
-offer-supplies-mixed = Gain 1 fuel, 1 ammo and 1 food at { $field }.
-offer-supplies-fuel = Gain 3 fuel from the supply track at { $field }.
-offer-supplies-ammo = Gain 3 ammo from the supply track at { $field }.
-offer-supplies-food = Gain 3 food from the supply track at { $field }.
-offer-supplies-mixed-plus = Gain 1 fuel, 1 ammo and 1 food at { $field }, and by Montgomery's card { $bonus }.
-offer-supplies-fuel-plus = Gain 3 fuel from the supply track at { $field }, and by Montgomery's card { $bonus }.
-offer-supplies-ammo-plus = Gain 3 ammo from the supply track at { $field }, and by Montgomery's card { $bonus }.
-offer-supplies-food-plus = Gain 3 food from the supply track at { $field }, and by Montgomery's card { $bonus }.
+offer-supplies = Gain { $load } at { $field }.
+offer-supplies-track = Gain { $load } from the supply track at { $field }.
+offer-supplies-plus = Gain { $load } at { $field }, and by Montgomery's card { $bonus }.
+offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, and by Montgomery's card { $bonus }.
 offer-trucks = { $count ->
     [one] Gain { $count } truck.
    *[other] Gain { $count } trucks.
@@ -156,13 +152,17 @@ gains-trucks = { $count ->
     [one] { $army } gains { $count } truck ({ $stock } in stock).
    *[other] { $army } gains { $count } trucks ({ $stock } in stock).
 }
-finds-no-truck = { $army } finds no truck on the track and draws { $count } ({ $stock } in stock).
+finds-no-truck = { $army } finds no truck on the track ({ $stock } in stock).
 logistics-phase = The logistics phase takes place.
 climbs = { $army } moves up to logistics level { $level }.
 immobilised = { $corps } has no food at { $field } and is immobilised.
 fed = { $corps } receives food at { $field } and is active again.
 more-trucks = { $count } more trucks come into play.
-trucks-return = { $count } trucks lie on the truck track.
+trucks-return = { $count ->
+    [0] No truck lies on the truck track.
+    [one] { $count } truck lies on the truck track.
+   *[other] { $count } trucks lie on the truck track.
+}
 track-refilled = The supply track is refilled with { $load }.
 truck-carries = A truck carries { $load } from { $start } to { $goal }.
 truck-placed = A truck is placed from { $start } to { $goal }.
@@ -179,8 +179,14 @@ enters = { $corps } enters { $field } and reveals { $card }.
 enters-without-card = { $corps } enters { $field }; there is no card to reveal.
 boches = { $corps } needs 1 fuel to go on.
 stops = { $corps } stops.
-wins-fight = { $corps } beats { $card } at { $field } and pays { $paid } (help: { $help } ammo); { $army } keeps the card.
-loses-fight = { $corps } loses to { $card }, pays { $paid } (help: { $help } ammo) and is back at { $field }; the move of { $army } ends.
+wins-fight = { $help ->
+    [0] { $corps } beats { $card } at { $field } and pays { $paid }; { $army } keeps the card.
+   *[other] { $corps } beats { $card } at { $field } and pays { $paid }, with help worth { $help } ammo; { $army } keeps the card.
+}
+loses-fight = { $help ->
+    [0] { $corps } loses to { $card }, pays { $paid } and falls back to { $field }; its move ends.
+   *[other] { $corps } loses to { $card } in spite of help worth { $help } ammo, pays { $paid } and falls back to { $field }; its move ends.
+}
 takes = { $army } takes { $field }.
 wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
 no-medal-left = No medal is left for { $field }.
@@ -218,7 +224,19 @@ number-boxed = Number { $number } goes to the box.
 dice = { $army } rolls { $total }.
 number-turns = Number { $number } turns: resistance stiffens at { $field }.
 crosses-rhine = { $army } crosses the Rhine and wins.
-turns-over = { $army } has not crossed the Rhine in { $count } turns.
+next-turn = Turn { $count } of { $army } begins.
+solo-result = { $army } needs { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} to reach the Rhine and has { $medals ->
+    [one] { $medals } medal.
+   *[other] { $medals } medals.
+}
+deck-rebuilt = The discard pile is shuffled and becomes { $deck } again.
+turns-over = { $count ->
+    [one] { $army } does not cross the Rhine within { $count } turn.
+   *[other] { $army } does not cross the Rhine within { $count } turns.
+}
 wins-by-medals = { $army } wins with { $count ->
     [one] { $count } medal.
    *[other] { $count } medals.
@@ -260,12 +278,18 @@ base-used = { $field } has received supplies in this turn already.
 ostend-used = { $field } has served as a base already.
 mixed-only = { $field } is a forward base: it takes one of each kind only.
 nothing-to-place = There is no token to place.
-no-bonus = Montgomery's card cannot be used now.
-wrong-bonus = Montgomery's card adds { $count } tokens that the pool holds.
+no-bonus = The pool holds no further token for Montgomery's card.
+wrong-bonus = { $count ->
+    [one] Montgomery's card adds { $count } token that the pool holds.
+   *[other] Montgomery's card adds { $count } tokens that the pool holds.
+}
 track-empty = The truck track is empty: write trucks 0 to start the logistics phase.
 truck-limit-held = You hold { $limit } trucks, which is your limit.
 take-a-truck = Take at least 1 truck.
-too-few-trucks = Only { $left } trucks lie on the track.
+too-few-trucks = { $left ->
+    [one] Only { $left } truck lies on the track.
+   *[other] Only { $left } trucks lie on the track.
+}
 draw-too-many = Your level lets you draw { $most } trucks.
 over-truck-limit = You may hold { $limit } trucks.
 no-more-trucks = Your level lets you place { $count } trucks in one transport.
@@ -282,6 +306,7 @@ card-full = The card of { $corps } holds { $limit } tokens.
 no-such-token = There is no { $kind } at { $field }.
 other-corps-moves = { $corps } is moving: finish its move first.
 card-begins-a-move = Patton's card begins a corps move; it does not pay for a step.
+montgomery-only = Only Montgomery's card adds tokens.
 patton-only = Only Patton's card gives a corps move.
 bradley-only = Only Bradley's card gives air support.
 commander-used = The commander card is used until the next logistics phase.
@@ -297,9 +322,9 @@ card-gives-other = { $card } does not offer this.
 swap-same-kind = The black market gives another kind.
 pool-lacks = The pool has no { $kind }.
 not-in-training = The training game leaves this out.
-rain = It is raining.
+rain = It is raining: no air support, no paratroops.
 air-marker-out = Your air support marker lies on a deck.
-deck-empty = No card is left for { $deck }.
+deck-empty = No card is left in { $deck }.
 resistance-played = A Resistance card has been played in this turn already.
 no-resistance-card = You hold no Resistance card.
 recon-played = A Recon card has been played in this turn already.
@@ -322,7 +347,7 @@ no-marker-to-remove = There is no player marker to remove on { $field }.
 own-marker = The marker on { $field } is your own.
 corps-protects = The corps on { $near } protects { $field }.
 base-protects = A main base or start field protects { $field }.
-not-threatened = No connected field lies beside { $field }.
+not-threatened = No uncontrolled field connected with Düsseldorf lies beside { $field }.
 must-react = Place a resistance marker or make a counterattack.
 shift-highest = Number { $number } is to be moved next.
 not-a-target = The front does not come to rest at { $field }.

@@ -179,14 +179,10 @@ prompt-over = Wyścig jest zakończony.
 
 ## Propozycje
 
-offer-supplies-mixed = Pobierz po 1 paliwie, amunicji i żywności ({ $field }).
-offer-supplies-fuel = Pobierz 3 paliwa z toru zapasów ({ $field }).
-offer-supplies-ammo = Pobierz 3 amunicje z toru zapasów ({ $field }).
-offer-supplies-food = Pobierz 3 żywności z toru zapasów ({ $field }).
-offer-supplies-mixed-plus = Pobierz po 1 paliwie, amunicji i żywności ({ $field }), a z karty Montgomery’ego { $bonus }.
-offer-supplies-fuel-plus = Pobierz 3 paliwa z toru zapasów ({ $field }), a z karty Montgomery’ego { $bonus }.
-offer-supplies-ammo-plus = Pobierz 3 amunicje z toru zapasów ({ $field }), a z karty Montgomery’ego { $bonus }.
-offer-supplies-food-plus = Pobierz 3 żywności z toru zapasów ({ $field }), a z karty Montgomery’ego { $bonus }.
+offer-supplies = Pobierz { $load } ({ $field }).
+offer-supplies-track = Pobierz z toru zapasów { $load } ({ $field }).
+offer-supplies-plus = Pobierz { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
+offer-supplies-track-plus = Pobierz z toru zapasów { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
 offer-trucks = { $count ->
     [one] Pobierz { $count } ciężarówkę.
     [few] Pobierz { $count } ciężarówki.
@@ -248,10 +244,10 @@ gains-trucks = { $count ->
     [many] { $army } pobiera { $count } ciężarówek (w zapasie { $stock }).
    *[other] { $army } pobiera { $count } ciężarówki (w zapasie { $stock }).
 }
-finds-no-truck = Na torze nie ma ciężarówek: { $army } pobiera { $count } (w zapasie { $stock }).
+finds-no-truck = { $army } zastaje pusty tor ciężarówek (w zapasie { $stock }).
 logistics-phase = Zaczyna się faza logistyki.
 climbs = { $army } awansuje na { $level }. poziom logistyki.
-immobilised = { $corps } nie ma żywności ({ $field }) i zostaje zatrzymany.
+immobilised = { $corps } nie ma żywności ({ $field }) i zostaje unieruchomiony.
 fed = { $corps } otrzymuje żywność ({ $field }) i znów jest aktywny.
 more-trucks = { $count ->
     [one] Do gry wchodzi dodatkowo { $count } ciężarówka.
@@ -281,8 +277,17 @@ enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
 boches = { $corps } potrzebuje 1 paliwa, by iść dalej.
 stops = { $corps } zatrzymuje się.
-wins-fight = { $corps } płaci { $paid } (pomoc: { $help }) i pokonuje wroga ({ $field }): { $card }. { $army } zatrzymuje kartę.
-loses-fight = { $corps } płaci { $paid } (pomoc: { $help }), ale przegrywa walkę: { $card } wraca do talii. Korpus wraca na pole { $field }, { $army } kończy jego ruch.
+wins-fight = { $help ->
+    [0] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }. { $army } zatrzymuje kartę.
+    [one] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicję. { $army } zatrzymuje kartę.
+    [few] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicje. { $army } zatrzymuje kartę.
+    [many] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+   *[other] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+}
+loses-fight = { $help ->
+    [0] { $corps } przegrywa walkę (karta { $card }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+   *[other] { $corps } przegrywa walkę (karta { $card }) mimo pomocy ({ $help }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+}
 takes = { $army } zajmuje pole { $field }.
 wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
 no-medal-left = Nie ma już medalu za pole { $field }.
@@ -320,7 +325,13 @@ number-boxed = Numer { $number } trafia do pudełka.
 dice = { $army } rzuca kostkami: { $total }.
 number-turns = Numer { $number } odwraca się: opór tężeje na polu { $field }.
 crosses-rhine = { $army } przekracza Ren i wygrywa.
-turns-over = { $army } nie przekracza Renu w ciągu { $count } tur.
+next-turn = { $army } rozpoczyna turę { $count }.
+solo-result = { $army } dociera do Renu w { $turns }. turze, medale: { $medals }.
+deck-rebuilt = Stos kart odrzuconych zostaje przetasowany: to nowa { $deck }.
+turns-over = { $count ->
+    [one] { $army } nie przekracza Renu w ciągu { $count } tury.
+   *[other] { $army } nie przekracza Renu w ciągu { $count } tur.
+}
 wins-by-medals = { $army } wygrywa, medale: { $count }.
 
 ## Wyniki
@@ -359,7 +370,7 @@ base-used = Baza { $field } była już użyta w tej turze.
 ostend-used = Baza { $field } była już użyta w tej grze.
 mixed-only = { $field } to baza wysunięta: przyjmuje tylko po jednym pionku każdego rodzaju.
 nothing-to-place = Nie ma pionka do wystawienia.
-no-bonus = Karty Montgomery’ego nie można teraz użyć.
+no-bonus = W puli nie ma pionka dla karty Montgomery’ego.
 wrong-bonus = Karta Montgomery’ego dokłada pionki z puli w liczbie { $count }.
 track-empty = Tor ciężarówek jest pusty: napisz trucks 0, by zacząć fazę logistyki.
 truck-limit-held = Twój limit ciężarówek ({ $limit }) jest wyczerpany.
@@ -381,10 +392,11 @@ card-full = Karta { $corps-gen } mieści tyle pionków: { $limit }.
 no-such-token = Na polu { $field } nie ma { $kind-gen }.
 other-corps-moves = { $corps } jest w ruchu: najpierw zakończ jego ruch.
 card-begins-a-move = Karta Pattona rozpoczyna ruch korpusu; nie płaci za kolejny krok.
+montgomery-only = Tylko karta Montgomery’ego dokłada pionki.
 patton-only = Tylko karta Pattona daje ruch korpusu.
 bradley-only = Tylko karta Bradleya daje wsparcie lotnicze.
 commander-used = Karta dowódcy jest zużyta do następnej fazy logistyki.
-corps-immobilised = { $corps } jest zatrzymany.
+corps-immobilised = { $corps } jest unieruchomiony.
 corps-has-moved = { $corps } wykonuje najwyżej jeden ruch w turze.
 no-fuel = { $corps } nie ma paliwa.
 no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej.
@@ -396,9 +408,9 @@ card-gives-other = Karta { $card } tego nie oferuje.
 swap-same-kind = Czarny rynek daje pionek innego rodzaju.
 pool-lacks = W puli nie ma { $kind-gen }.
 not-in-training = W grze szkoleniowej tego nie ma.
-rain = Pada deszcz.
+rain = Pada deszcz: nie ma wsparcia lotniczego ani desantów.
 air-marker-out = Twój znacznik wsparcia lotniczego leży na talii.
-deck-empty = Nie ma już kart z { $deck-gen }.
+deck-empty = Nie ma już kart w tej talii: { $deck }.
 resistance-played = Karta „Resistance” była już zagrana w tej turze.
 no-resistance-card = Nie masz karty „Resistance”.
 recon-played = Karta „Recon” była już zagrana w tej turze.
@@ -421,7 +433,7 @@ no-marker-to-remove = Na polu { $field } nie ma znacznika gracza do zdjęcia.
 own-marker = Znacznik na polu { $field } jest twój.
 corps-protects = Korpus na polu { $near } chroni pole { $field }.
 base-protects = Pole { $field } chroni baza główna albo pole startowe.
-not-threatened = Obok pola { $field } nie ma pola połączonego z Düsseldorfem.
+not-threatened = Obok pola { $field } nie ma wolnego pola połączonego z Düsseldorfem.
 must-react = Dołóż znacznik oporu albo wykonaj kontratak.
 shift-highest = Teraz przesuń numer { $number }.
 not-a-target = Front nie zatrzymuje się na polu { $field }.
