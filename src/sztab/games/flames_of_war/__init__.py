@@ -1,0 +1,1 @@
+"""Flames of War (older rules): companies of miniatures on a table measured in inches."""
