@@ -425,7 +425,7 @@ def assign_transports(state: State, number: int) -> None:
 # --- missions ------------------------------------------------------------------------------------
 
 
-def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool]) -> Field:
+def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool], data: str = "") -> Field:
     """A mission with its table, ready to be played on."""
     table = sheet.at("table")
     width = _inches(table.at("width"), 12, 240)
@@ -449,10 +449,15 @@ def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool]) -> Field:
         pieces,
         objectives,
         list(catalog.types),
-        id if id in catalog.missions else sheet.value,
-        "",
+        id if _is_own(catalog, id, sheet) else sheet.value,
+        data,
         switches,
     )
+
+
+def _is_own(catalog: Catalog, id: str, sheet: Sheet) -> bool:
+    """Whether a mission is the one that the data set calls so."""
+    return id in catalog.missions and catalog.missions[id].value == sheet.value
 
 
 def _outline(sheet: Sheet, closed: bool) -> Outline:

@@ -46,11 +46,20 @@ from sztab.games.flames_of_war.state import (
 KEYS: Final = (
     *("mission", "data", "switches", "platoons", "step", "side", "first", "turns", "stage"),
     *("started", "agenda", "shots", "hits", "wrecks", "smoke", "snapshot", "pools", "aircraft"),
-    *("reserve_turns", "finished_first", "winner", "ending", "ending_rule"),
+    *(
+        "smashed",
+        "smashed_team",
+        "reserve_turns",
+        "finished_first",
+        "winner",
+        "ending",
+        "ending_rule",
+    ),
 )
 PLATOON_KEYS: Final = (
     *("side", "name", "training", "motivation", "points", "independent", "battery", "where"),
     *("pinned", "doubled", "disengaged", "hits", "worst", "lost", "acted", "broke_through"),
+    *("shaken",),
     *("ranged", "ranged_turn", "trail_turn", "teams"),
 )
 TEAM_KEYS: Final = (
@@ -94,7 +103,9 @@ def dump(state: State) -> Json:
     _put(plain, "stage", state.stage, 1)
     _put(plain, "started", state.started)
     _put(plain, "agenda", [[agenda.NAMES[task.kind], *task.args] for task in state.agenda])
-    _put(plain, "shots", [[s.team, s.weapon, s.target, s.group, s.dice] for s in state.shots])
+    _put(
+        plain, "shots", [[s.team, s.weapon, s.target, s.group, s.dice, s.aim] for s in state.shots]
+    )
     _put(
         plain,
         "hits",
@@ -115,6 +126,8 @@ def dump(state: State) -> Json:
     )
     _put(plain, "snapshot", list(state.snapshot))
     _put(plain, "pools", list(state.pools), [0, 0])
+    _put(plain, "smashed", state.smashed)
+    _put(plain, "smashed_team", state.smashed_team)
     _put(plain, "aircraft", state.aircraft)
     _put(plain, "reserve_turns", state.reserve_turns)
     if state.finished_first != NOBODY:
@@ -144,7 +157,7 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     _put(plain, "independent", platoon.independent)
     _put(plain, "battery", platoon.battery)
     _put(plain, "where", WHEREABOUTS[platoon.where], WHEREABOUTS[FIGHTING])
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through"):
+    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
         _put(plain, key, getattr(platoon, key))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         _put(plain, key, getattr(platoon, key))
@@ -244,7 +257,7 @@ def _load_platoon(state: State, number: int, plain: Json) -> None:
     )
     platoon.battery = _whole(plain, "battery", where, 0, 0, 999)
     platoon.where = _choice(plain, "where", WHEREABOUTS, where, FIGHTING)
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through"):
+    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
         setattr(platoon, key, _flag(plain, key, where))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         setattr(platoon, key, _whole(plain, key, where, 0, 0, 9999))
@@ -372,6 +385,8 @@ def _load_course(state: State, position: Mapping[str, Json]) -> None:
     state.turns = (turns[0], turns[1])
     state.stage = _whole(position, "stage", "top", 1, 1, 7)
     state.started = _flag(position, "started", "top")
+    state.smashed = _whole(position, "smashed", "top", 0, 0, 99)
+    state.smashed_team = _whole(position, "smashed_team", "top", 0, 0, 9999)
     state.aircraft = _whole(position, "aircraft", "top", 0, 0, 3)
     state.reserve_turns = _whole(position, "reserve_turns", "top", 0, 0, 99)
     pools = position.get("pools", [0, 0])
@@ -382,8 +397,8 @@ def _load_course(state: State, position: Mapping[str, Json]) -> None:
         state.finished_first = _choice(position, "finished_first", SIDES, "top", A)
     state.snapshot = list(position.get("snapshot", []))
     state.agenda = [_task(row) for row in position.get("agenda", [])]
-    for row in _integers(position, "shots", 5):
-        state.shots.append(Shot(row[0], row[1], row[2], row[3], row[4]))
+    for row in _integers(position, "shots", 6):
+        state.shots.append(Shot(row[0], row[1], row[2], row[3], row[4], row[5]))
     for row in _integers(position, "hits", 6):
         state.hits.append(Hit(row[0], row[1], row[2], row[3], row[4], bool(row[5])))
     if position.get("winner") is not None:

@@ -578,6 +578,7 @@ class Platoon:
         self.disengaged: bool = False  # FW-15.8
         self.hits: int = 0  # FW-10.1: in this step
         self.worst: int = 0  # the most from one shooting action
+        self.shaken: bool = False  # FW-15.7: a team failed a save in this action
         self.lost: bool = False  # FW-12.1: a team was destroyed or bailed out in this step
         self.acted: bool = False  # moved, shot or assaulted in this step (FW-7.2, FW-11.2)
         self.broke_through: bool = False  # FW-11.19
@@ -604,6 +605,7 @@ class Platoon:
         twin.disengaged = self.disengaged
         twin.hits = self.hits
         twin.worst = self.worst
+        twin.shaken = self.shaken
         twin.lost = self.lost
         twin.acted = self.acted
         twin.broke_through = self.broke_through
@@ -656,16 +658,19 @@ class Task:
 class Shot:
     """One line of a shooting action while it is carried out."""
 
-    def __init__(self, team: int, weapon: int, target: int, group: int, dice: int) -> None:
+    def __init__(
+        self, team: int, weapon: int, target: int, group: int, dice: int, aim: int
+    ) -> None:
         self.team: Final = team
         self.weapon: Final = weapon
         self.target: Final = target  # the platoon
         self.group: Final = group  # FW-7.4: the lowest id of an isolated group; 0 for all
         self.dice: int = dice  # still to be rolled
+        self.aim: Final = aim  # FW-7.10: the team it turns to; 0 if it need not turn
 
     def copy(self) -> "Shot":
         """The same line on another table."""
-        return Shot(self.team, self.weapon, self.target, self.group, self.dice)
+        return Shot(self.team, self.weapon, self.target, self.group, self.dice, self.aim)
 
 
 @final
@@ -706,6 +711,8 @@ class State:
         self.agenda: list[Task] = []  # the last is next
         self.shots: list[Shot] = []
         self.hits: list[Hit] = []
+        self.smashed: int = 0  # FW-9.20: results "destroyed" on the vehicle whose hits are saved
+        self.smashed_team: int = 0
         self.wrecks: list[Template] = []
         self.smokes: list[Template] = []
         self.snapshot: list[int] = []  # FW-11.22: x, y, heading by team; empty before it is taken
@@ -733,6 +740,8 @@ class State:
         twin.agenda = self.agenda.copy()
         twin.shots = [shot.copy() for shot in self.shots]
         twin.hits = self.hits.copy()
+        twin.smashed = self.smashed
+        twin.smashed_team = self.smashed_team
         twin.wrecks = self.wrecks.copy()
         twin.smokes = self.smokes.copy()
         twin.snapshot = self.snapshot.copy()

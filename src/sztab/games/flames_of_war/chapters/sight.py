@@ -164,9 +164,10 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
         if not (outline.holds(a.x, a.y) or outline.holds(b.x, b.y)):
             screen.buildings.append(outline)
     for area in field.areas:
-        if area.top >= near and area.top >= far and area.height > 0.0:
-            if not _beside(area.outline, west, east, south, north):
-                screen.areas.append(area.outline)
+        if area.top < near or area.top < far or area.height == 0.0:
+            continue
+        if not _beside(area.outline, west, east, south, north):
+            screen.areas.append(area.outline)
     for smoke in state.smokes:
         screen.areas.append(smoke.outline)
     for hill in field.hills:
@@ -519,9 +520,12 @@ def in_bulletproof_cover(state: State, shooter: Team, target: Team, door: int) -
         return True
     ox, oy = eye_of(state, shooter, door)
     for line in state.field.lines:
-        if line.bulletproof and box_is_near(line.outline, target.box, ADJACENT):
-            if _rays_over(line.outline, ox, oy, target.box) >= RAYS:
-                return True
+        if (
+            line.bulletproof
+            and box_is_near(line.outline, target.box, ADJACENT)
+            and _rays_over(line.outline, ox, oy, target.box) >= RAYS
+        ):
+            return True
     if target.type.kind != GUN or not shielded(target):
         return False
     return (

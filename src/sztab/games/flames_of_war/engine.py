@@ -1,0 +1,550 @@
+"""One door into the rules: check and advance hand each move to its chapter, run does the rest."""
+
+from typing import Final, assert_never
+
+from sztab.core.fate import Fate
+from sztab.core.said import Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters import (
+    deployment,
+    hits,
+    leaders,
+    morale,
+    movement,
+    orders,
+    reconnaissance,
+    results,
+    shooting,
+    starting,
+    testing,
+)
+from sztab.games.flames_of_war.chapters.command import check_join, join, joinable, pin
+from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.naming import side_name, team_name
+from sztab.games.flames_of_war.chapters.transport import fits
+from sztab.games.flames_of_war.chapters.victory import end
+from sztab.games.flames_of_war.moves import (
+    ALLOCATE,
+    AMBUSH_POSES,
+    APPOINT,
+    ARRIVE,
+    CHANGE_TANK,
+    CONCEDE,
+    DEPLOY,
+    DISENGAGE,
+    DISENGAGE_MOVE,
+    END_STEP,
+    EYES,
+    HOLD_BACK,
+    JOIN,
+    PASS,
+    PLACE,
+    REROLL,
+    SHOOT,
+    WARRIOR,
+    YES,
+    AaFire,
+    Bombard,
+    Fire,
+    Move,
+    Order,
+    Placing,
+    Plain,
+    Run,
+    Starting,
+)
+from sztab.games.flames_of_war.state import (
+    ASSAULT,
+    MOVEMENT,
+    OVER,
+    SHOOTING,
+    STARTING,
+    State,
+    Task,
+    Team,
+)
+
+PINNING: Final = 5  # FW-10.1
+
+
+def awaited(state: State) -> tuple[int, ...]:
+    """The seat that is asked, or the active player; nobody when the game is over."""
+    if state.step == OVER:
+        return ()
+    question = agenda.asked(state)
+    return (question.args[0],) if question is not None else (state.side,)
+
+
+# --- judging -------------------------------------------------------------------------------------
+
+
+def check(state: State, seat: int, move: Move) -> Refusal | None:
+    """``None``, or why this move may not be made now."""
+    if state.step == OVER:
+        return Refusal("FW-3.1", "game-over")
+    if seat not in awaited(state):
+        return Refusal("FW-3.1", "not-asked")
+    if isinstance(move, Plain) and move.verb == CONCEDE:
+        return None
+    question = agenda.asked(state)
+    if question is not None:
+        return _check_answer(state, seat, question, move)
+    if isinstance(move, Plain):
+        return _check_plain(state, seat, move)
+    if isinstance(move, Starting):
+        return _in_step(state, STARTING) or starting.check_starting(state, move)
+    if isinstance(move, Placing):
+        if move.verb != AMBUSH_POSES:
+            return Refusal("FW-0.9", "nothing-asked")
+        if state.started:
+            return Refusal("FW-3.2", "starting-done")
+        return _in_step(state, STARTING) or deployment.check_placing(state, seat, move)
+    if isinstance(move, Order):
+        return _in_step(state, MOVEMENT) or orders.check_order(state, seat, move)
+    if isinstance(move, Fire):
+        if move.verb != SHOOT:
+            return Refusal("FW-0.9", "nothing-asked")
+        return _in_step(state, SHOOTING) or shooting.check_fire(state, seat, move, 0)
+    return Refusal("FW-0.9", "nothing-asked")
+
+
+def _in_step(state: State, step: int) -> Refusal | None:
+    """FW-3.1: each action has its step."""
+    return None if state.step == step else Refusal("FW-3.1", "wrong-step")
+
+
+def _check_plain(state: State, seat: int, move: Plain) -> Refusal | None:
+    """Short moves of the active player."""
+    numbers = move.numbers
+    if move.verb == END_STEP:
+        return None
+    if move.verb == JOIN:
+        return check_join(state, seat, numbers[0], numbers[1])
+    if move.verb == EYES:
+        return _in_step(state, SHOOTING) or reconnaissance.check_eyes(
+            state, seat, numbers[0], numbers[1]
+        )
+    if move.verb == APPOINT:
+        return _in_step(state, SHOOTING) or leaders.check_appoint(
+            state, seat, numbers[0], numbers[1], numbers[2]
+        )
+    return Refusal("FW-0.9", "nothing-asked")
+
+
+def _check_answer(state: State, seat: int, question: Task, move: Move) -> Refusal | None:
+    """Section 19.2: does this move answer the open question?"""
+    kind, args = question.kind, question.args
+    if kind == agenda.ASK_DEPLOY:
+        if isinstance(move, Placing) and move.verb == DEPLOY:
+            return deployment.check_placing(state, seat, move)
+        if _is_plain(move, PASS):
+            return _check_no_room(state, seat)
+    elif kind == agenda.ASK_PLACE and isinstance(move, Placing) and move.verb == PLACE:
+        return _check_place(state, args, move)
+    elif kind == agenda.ASK_DISENGAGE_MOVE and isinstance(move, Run):
+        if move.verb == DISENGAGE_MOVE:
+            return reconnaissance.check_disengage_move(state, args[1], move)
+    elif isinstance(move, Plain):
+        return _check_plain_answer(state, seat, kind, args, move)
+    return Refusal("FW-0.9", "answer-first")
+
+
+def _is_plain(move: Move, verb: str) -> bool:
+    return isinstance(move, Plain) and move.verb == verb
+
+
+def _check_no_room(state: State, seat: int) -> Refusal | None:
+    """FW-16.14: only who has no place for any platoon may pass."""
+    for number in deployment.allowed(state, seat):
+        if deployment.default_placing(state, number, DEPLOY, 0) is not None:
+            return Refusal("FW-16.2", "deploy-first")
+    return None
+
+
+def _check_plain_answer(
+    state: State, seat: int, kind: int, args: list[int], move: Plain
+) -> Refusal | None:
+    verb, numbers = move.verb, move.numbers
+    if kind == agenda.ASK_JOIN:
+        if verb == PASS:
+            return Refusal("FW-7.5", "must-join") if args[2] else None
+        if verb == JOIN and numbers[0] == args[1] and numbers[1] in args[3:]:
+            return None
+    elif (kind == agenda.ASK_DISENGAGE and verb == DISENGAGE) or (
+        kind == agenda.ASK_REROLL and verb == REROLL
+    ):
+        return None
+    elif kind == agenda.ASK_ALLOCATE and verb == ALLOCATE:
+        if sorted(numbers) == sorted(args[2:]):
+            return None
+        return Refusal("FW-9.10", "name-all-teams")
+    elif kind == agenda.ASK_WARRIOR and verb == WARRIOR:
+        if numbers[0] in args[2:]:
+            return None
+        return Refusal("FW-10.12", "no-substitute", n=numbers[0])
+    elif kind == agenda.ASK_CHANGE:
+        if verb == PASS:
+            return None
+        if verb == CHANGE_TANK and numbers[0] == args[1]:
+            if numbers[1] in args[2:]:
+                return None
+            return Refusal("FW-10.8", "no-tank-to-change-to", n=numbers[1])
+    elif kind == agenda.ASK_ARRIVE and verb == ARRIVE:
+        if numbers[0] in starting.waiting_reserves(state):
+            return None
+        return Refusal("FW-16.13", "not-in-reserve", n=numbers[0])
+    elif kind == agenda.ASK_HOLD_BACK and verb == HOLD_BACK:
+        return deployment.check_hold_back(state, seat, move)
+    return Refusal("FW-0.9", "answer-first")
+
+
+def _check_place(state: State, args: list[int], move: Placing) -> Refusal | None:
+    """FW-9.19: within 2" of the vehicle, free, not near an enemy; who has no place is lost."""
+    trial = state.copy()
+    vehicle = state.team(args[1]).box
+    placed: list[int] = []
+    for pose in move.poses:
+        if pose.team not in args[2:] or pose.team in placed:
+            return Refusal("FW-9.19", "not-a-survivor", n=pose.team)
+        placed.append(pose.team)
+        team = trial.team(pose.team)
+        box = team.box_at(pose.x, pose.y, pose.heading)
+        if not fits(trial, team, box, vehicle, False):
+            return Refusal("FW-9.19", "survivor-not-there", team=team_name(team))
+        team.place = 0
+        team.put(pose.x, pose.y, pose.heading)
+    return None
+
+
+# --- carrying out --------------------------------------------------------------------------------
+
+
+def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) -> None:
+    """Carry out a legal move in place, then whatever runs by itself."""
+    if isinstance(move, Plain) and move.verb == CONCEDE:
+        if told is not None:
+            told.tell("FW-16.9", "concedes", side=side_name(seat))
+        end(state, 1 - seat, "FW-16.9", "result-concession", told)
+        return
+    question = agenda.asked(state)
+    if question is not None:
+        state.agenda.pop()
+        _answer(state, question, move, fate, told)
+    elif isinstance(move, Plain):
+        _plain(state, move, fate, told)
+    elif isinstance(move, Starting):
+        starting.start(state, move, told)
+    elif isinstance(move, Placing):
+        deployment.place_platoon(state, move, told)
+    elif isinstance(move, Order):
+        movement.move_platoon(state, move, fate, told)
+    elif isinstance(move, Fire):
+        state.stage = max(state.stage, 4)
+        shooting.fire(state, move, told)
+        shooting.push_action(state, move)
+        _ask_targets(state, move, told)
+    elif isinstance(move, (Run, AaFire, Bombard)):
+        raise AssertionError(move)
+    else:
+        assert_never(move)
+    run(state, fate, told)
+
+
+def _plain(state: State, move: Plain, fate: Fate, told: Told | None) -> None:
+    numbers = move.numbers
+    if move.verb == JOIN:
+        join(state, state.team(numbers[0]), numbers[1], told)
+    elif move.verb == EYES:
+        reconnaissance.eyes(state, numbers[0], numbers[1], told)
+    elif move.verb == APPOINT:
+        state.stage = max(state.stage, 2)
+        leaders.appoint(state, numbers[0], numbers[2], told)
+    else:
+        end_step(state, told)
+
+
+def end_step(state: State, told: Told | None) -> None:
+    """FW-3.7, FW-7.1: what the end of a step brings, the first on top of the agenda."""
+    agenda.push(state, agenda.NEXT_STEP, [])
+    agenda.push(state, agenda.CHANGES, [])
+    if state.step == STARTING and not state.started:
+        starting.start(state, Starting(), told)
+    elif state.step in (SHOOTING, ASSAULT):
+        if state.step == SHOOTING:
+            pin_the_hit(state, told)
+        agenda.push(state, agenda.MORALE, [])
+
+
+def pin_the_hit(state: State, told: Told | None) -> None:
+    """FW-10.1: five hits in one Shooting step pin; by a switch they must come from one action."""
+    for platoon in state.platoons:
+        count = platoon.hits if state.field.switches[2] else platoon.worst
+        if count >= PINNING:
+            pin(state, platoon.number, "FW-10.1", told)
+
+
+def _ask_targets(state: State, move: Fire, told: Told | None) -> None:
+    """FW-7.5, FW-7.6, FW-15.3: before any die the opponent is asked, joining first."""
+    targets = sorted({line.target for line in move.lines})
+    for number in reversed(targets):
+        if reconnaissance.may_disengage(state, number):
+            agenda.push(state, agenda.ASK_DISENGAGE, [state.platoon(number).side, number])
+    for number in reversed(targets):
+        _ask_joining(state, number, told)
+
+
+def _ask_joining(state: State, number: int, told: Told | None) -> None:
+    """FW-7.5, FW-7.6: independent teams near a target, or themselves the target."""
+    platoon = state.platoon(number)
+    if platoon.independent:
+        for team in state.standing(number):
+            near = [other for other in joinable(state, team) if _same_kind(state, team, other)]
+            if len(near) == 1:
+                join(state, team, near[0], told)
+                _retarget(state, number, near[0])
+            elif near:
+                agenda.push(state, agenda.ASK_JOIN, [platoon.side, team.id, 1, *near])
+        return
+    for team in state.teams:
+        if team.side == platoon.side and number in joinable(state, team):
+            agenda.push(state, agenda.ASK_JOIN, [platoon.side, team.id, 0, number])
+
+
+def _same_kind(state: State, team: Team, number: int) -> bool:
+    for other in state.standing(number):
+        if other.type.kind == team.type.kind:
+            return True
+    return False
+
+
+def _answer(state: State, question: Task, move: Move, fate: Fate, told: Told | None) -> None:
+    """Section 19.2: carry out the answer to a question that has left the agenda."""
+    kind, args = question.kind, question.args
+    if isinstance(move, Placing):
+        if kind == agenda.ASK_DEPLOY:
+            deployment.place_platoon(state, move, told)
+            agenda.push(state, agenda.DEPLOYMENT, [args[0]])
+        else:
+            _place_survivors(state, args, move, told)
+    elif isinstance(move, Run):
+        reconnaissance.disengage_move(state, move, fate, told)
+    elif isinstance(move, Plain):
+        _plain_answer(state, kind, args, move, fate, told)
+
+
+def _place_survivors(state: State, args: list[int], move: Placing, told: Told | None) -> None:
+    """FW-9.19: survivors stand where they are put; the others are lost."""
+    named = [pose.team for pose in move.poses]
+    for pose in move.poses:
+        team = state.team(pose.team)
+        team.place = 0
+        team.carrier = 0
+        team.put(pose.x, pose.y, pose.heading)
+        if told is not None:
+            told.tell("FW-9.19", "gets-clear", team=team_name(team))
+    for id in args[2:]:
+        if id not in named:
+            results.remove(state, state.team(id), "FW-9.19", told)
+
+
+def _plain_answer(
+    state: State, kind: int, args: list[int], move: Plain, fate: Fate, told: Told | None
+) -> None:
+    numbers = move.numbers
+    if kind == agenda.ASK_JOIN:
+        if move.verb == JOIN:
+            team = state.team(numbers[0])
+            join(state, team, numbers[1], told)
+            _retarget(state, team.platoon, numbers[1])
+    elif kind == agenda.ASK_DISENGAGE:
+        if numbers[0] == YES:
+            _note_leaving(state, args[1])
+    elif kind == agenda.ASK_ALLOCATE:
+        task = state.agenda.pop()
+        _allocation(state, task, list(numbers), fate, told)
+    elif kind == agenda.ASK_REROLL:
+        passed = numbers[0] == YES and testing.again(state, args[1:], fate, told)
+        resolve(state, args[1:], passed, fate, told)
+    elif kind == agenda.ASK_WARRIOR:
+        results.substitute(state, state.team(args[1]), state.team(numbers[0]), told)
+    elif kind == agenda.ASK_CHANGE:
+        if move.verb == CHANGE_TANK:
+            leader = state.team(numbers[0])
+            results.change_tank(state, leader, state.team(numbers[1]), told)
+    elif kind == agenda.ASK_ARRIVE:
+        starting.arrive(state, numbers[0], told)
+        if args[1] > 1:
+            agenda.push(state, agenda.ASK_ARRIVE, [args[0], args[1] - 1])
+    elif kind == agenda.ASK_HOLD_BACK:
+        deployment.hold_back(state, move, told)
+    elif kind == agenda.ASK_DEPLOY:
+        for number in deployment.allowed(state, args[0]):
+            deployment.into_reserve(state, number, told)
+        agenda.push(state, agenda.DEPLOYMENT, [args[0]])
+
+
+def _retarget(state: State, old: int, new: int) -> None:
+    """FW-7.5: shots at a team that joins are shots at the combined platoon."""
+    for at in range(len(state.shots)):
+        shot = state.shots[at]
+        if shot.target == old:
+            changed = shot.copy()
+            state.shots[at] = type(shot)(
+                changed.team, changed.weapon, new, 0, changed.dice, changed.aim
+            )
+
+
+def _note_leaving(state: State, number: int) -> None:
+    """FW-15.4: the volley that waits knows who disengages: numbers below -1 at its end."""
+    for at in range(len(state.agenda)):
+        if state.agenda[at].kind == agenda.VOLLEY:
+            old = state.agenda[at]
+            state.agenda[at] = Task(old.kind, [*old.args, -1 - number])
+            return
+
+
+# --- the agenda ----------------------------------------------------------------------------------
+
+
+def run(state: State, fate: Fate, told: Told | None) -> None:
+    """Carry out what stands on the agenda until somebody is asked or it is empty."""
+    while state.agenda and state.step != OVER:
+        task = state.agenda[-1]
+        if task.kind >= agenda.QUESTIONS:
+            return
+        state.agenda.pop()
+        _do(state, task, fate, told)
+
+
+def _do(state: State, task: Task, fate: Fate, told: Told | None) -> None:
+    kind, args = task.kind, task.args
+    if kind == agenda.VOLLEY:
+        _volley(state, args, fate, told)
+    elif kind == agenda.ALLOCATION:
+        _allocation(state, task, [], fate, told)
+    elif kind == agenda.SAVES:
+        agenda.push(state, kind, args)
+        at = len(state.agenda) - 1
+        if not hits.next_save(state, args, fate, told):
+            state.agenda.pop(at)
+    elif kind == agenda.END_FIRE:
+        _end_fire(state, told)
+    elif kind == agenda.TEST:
+        came = testing.take(state, args, fate, told)
+        if came != testing.ASKED:
+            resolve(state, args, came == testing.PASSED, fate, told)
+    elif kind == agenda.DISENGAGE_TEST:
+        reconnaissance.test_disengage(state, args[0], fate, told)
+    elif kind == agenda.FORCED:
+        _forced(state, args[0])
+    elif kind == agenda.MORALE:
+        _morale(state)
+    elif kind == agenda.CHANGES:
+        starting.ask_changes(state)
+    elif kind == agenda.NEXT_STEP:
+        starting.next_step(state, fate, told)
+    elif kind == agenda.RESERVES:
+        starting.roll_reserves(state, fate, told)
+    elif kind == agenda.STARTING_TESTS:
+        starting.clear_smoke(state)
+    elif kind == agenda.DEPLOYMENT:
+        deployment.deploy_next(state, args[0])
+    elif kind == agenda.FIRST_TURN:
+        deployment.first_turn(state, fate, told)
+    else:
+        raise AssertionError(kind)
+
+
+def _volley(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
+    """FW-15.11: the first volley with its saves; then who disengages; then what is left."""
+    defending = args[0] & 1
+    last = args[0] & 2 != 0
+    leaving = sorted([-1 - number for number in args[1:] if number < -1])
+    choices = [number for number in args[1:] if number >= -1]
+    if last:
+        leaving = [number for number in leaving if state.platoon(number).where == 1]
+    shooting.volley(state, leaving, last, defending == 1, choices, fate, told)
+    if leaving and not last:
+        rest = [defending | 2, *choices, *[-1 - number for number in leaving]]
+        agenda.push(state, agenda.VOLLEY, rest)
+        for number in reversed(leaving):
+            agenda.push(state, agenda.DISENGAGE_TEST, [number])
+    agenda.push(state, agenda.SAVES, [defending])
+    agenda.push(state, agenda.ALLOCATION, [defending, *choices])
+
+
+def _allocation(state: State, task: Task, order: list[int], fate: Fate, told: Told | None) -> None:
+    """FW-9.1: all hits are allocated before any save; riders save first of all (FW-9.22)."""
+    agenda.push(state, task.kind, task.args)
+    at = len(state.agenda) - 1
+    if hits.allocation(state, task.args, order, fate, told):
+        return
+    state.agenda.pop(at)
+    hits.rider_saves(state, fate, told)
+
+
+def _end_fire(state: State, told: Told | None) -> None:
+    """FW-7.20, FW-15.7: who fired ahead has turned; shaken scouts may have to leave."""
+    shooting.turn_to_targets(state)
+    state.shots = []
+    state.hits = []
+    for platoon in reversed(state.platoons):
+        if platoon.shaken and platoon.side != state.side:
+            agenda.push(state, agenda.FORCED, [platoon.number])
+        platoon.shaken = False
+
+
+def _forced(state: State, number: int) -> None:
+    """FW-15.7: a scouting platoon that failed a save tests its nerve."""
+    platoon = state.platoon(number)
+    if (
+        platoon.disengaged
+        or platoon.where != 1
+        or not reconnaissance.is_reconnaissance(state, number)
+    ):
+        return
+    testing.test(state, testing.KEEP_STILL, number, 0)
+
+
+def _morale(state: State) -> None:
+    """FW-12.1: one platoon after another, as long as any must test."""
+    for number in reversed(morale.testers(state)):
+        testing.test(state, testing.HOLD_TOGETHER, number, 0)
+
+
+def resolve(state: State, args: list[int], passed: bool, fate: Fate, told: Told | None) -> None:
+    """What a test was for."""
+    purpose, number, id = args[0], args[1], args[2]
+    if purpose == testing.RALLY:
+        starting.rally(state, number, passed, told)
+    elif purpose == testing.REMOUNT:
+        starting.remount(state, id, passed, told)
+    elif purpose == testing.FREE_IT:
+        starting.free(state, id, passed, told)
+    elif purpose == testing.STAY_IN:
+        if passed:
+            results.bail_out(state, state.team(id), told)
+        else:
+            hits.smash(state, state.team(id), fate, told)
+    elif purpose == testing.HOLD_TOGETHER:
+        if not passed:
+            morale.break_platoon(state, number, told)
+    elif purpose == testing.KEEP_STILL:
+        if not passed:
+            reconnaissance.leave(state, number)
+    else:
+        raise AssertionError(purpose)
+
+
+def faults_of(state: State) -> list[str]:
+    """What must be true between two moves."""
+    found: list[str] = []
+    for team in state.teams:
+        if team.place == 0 and not on_table(state.field, team.box):
+            found.append(f"team {team.id} hangs over the edge of the table")
+        if team.place == 0 and overlapped(state, team, team.box):
+            found.append(f"team {team.id} overlaps another")
+    task = state.next_task()
+    if task is not None and task.kind < agenda.QUESTIONS and state.step != OVER:
+        found.append(f"{agenda.NAMES[task.kind]} waits for nobody")
+    return found
