@@ -49,7 +49,11 @@ HOUSE = {
 @pytest.mark.rule("FW-0.3")
 @pytest.mark.parametrize(
     ("training", "motivation", "skill", "nerve"),
-    [("conscript", "reluctant", 5, 5), ("trained", "confident", 4, 4), ("veteran", "fearless", 3, 3)],
+    [
+        ("conscript", "reluctant", 5, 5),
+        ("trained", "confident", 4, 4),
+        ("veteran", "fearless", 3, 3),
+    ],
 )
 def test_we_01_ratings_give_the_number_of_a_test(
     training: str, motivation: str, skill: int, nerve: int
@@ -252,9 +256,7 @@ def test_a_platoon_moves_once_and_its_teams_may_turn_freely() -> None:
 def test_infantry_passes_own_teams_and_vehicles_need_room_beside_vehicles() -> None:
     foot = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 12, 10)), far_enemy())
     after(foot, "move 1: 1 10,10 14.5,10")
-    tanks = scene(
-        platoon("A", team("m4_sherman", 10, 10), team("m4_sherman", 13, 10)), far_enemy()
-    )
+    tanks = scene(platoon("A", team("m4_sherman", 10, 10), team("m4_sherman", 13, 10)), far_enemy())
     assert refused(tanks, "move 1: 1 10,10 16,10").rule == "FW-5.6"
     after(tanks, "move 1: 1 10,10 12,12 16,12")
     through = scene(
@@ -279,7 +281,9 @@ def test_infantry_never_bogs_and_wrecks_are_very_difficult() -> None:
     assert at(after(state, "move 1: 1 14,10 20,10").team(1)) == (20, 10, 0)
     wrecked = scene(
         platoon("A", team("m3_halftrack", 10, 10)),
-        platoon("B", team("ger_rifle_mg", 70, 46, 180), {"type": "panzer_iv_h", "place": "destroyed"}),
+        platoon(
+            "B", team("ger_rifle_mg", 70, 46, 180), {"type": "panzer_iv_h", "place": "destroyed"}
+        ),
         wrecks=[[14, 10, 90, 3]],
     )
     assert refused(wrecked, "move 1: 1 10,10 14,10").rule == "FW-5.16"
@@ -316,9 +320,7 @@ def test_cavalry_gets_off_its_horses() -> None:
 
 @pytest.mark.rule("FW-5.26", "FW-6.9", "FW-6.19", "FW-6.8", "FW-6.21", "FW-1.18")
 def test_infantry_mounts_the_vehicle_that_it_reaches() -> None:
-    state = scene(
-        platoon("A", team("us_rifle", 10, 10), team("m3_halftrack", 14, 10)), far_enemy()
-    )
+    state = scene(platoon("A", team("us_rifle", 10, 10), team("m3_halftrack", 14, 10)), far_enemy())
     mounted = after(state, "move 1: 1 10,10 12.375,10 mount 2")
     assert mounted.team(1).place == MOUNTED
     assert mounted.team(1).carrier == 2

@@ -31,10 +31,12 @@ def shot(*platoons: Any, **more: Any) -> State:
 
 @pytest.mark.rule("FW-7.11", "FW-7.12", "FW-7.14", "FW-7.15", "FW-2.11")
 def test_we_13_dice_counts() -> None:
-    still = shot(platoon("A", team("panzer_iv_h", 10, 10)), platoon("B", team("m4_sherman", 20, 10)))
-    tank = still.team(1)
-    assert [most_dice(still, tank, weapon, True, False) for weapon in range(3)] == [2, 1, 1]
-    assert most_dice(still, tank, 1, False, False) == 3
+    still = shot(
+        platoon("A", team("panzer_iv_h", 10, 10)), platoon("B", team("m4_sherman", 20, 10))
+    )
+    shooter = still.team(1)
+    assert [most_dice(still, shooter, weapon, True, False) for weapon in range(3)] == [2, 1, 1]
+    assert most_dice(still, shooter, 1, False, False) == 3
     moved = shot(
         platoon("A", team("panzer_iv_h", 10, 10, flags=MOVED)),
         platoon("B", team("m4_sherman", 20, 10, flags=BOTH), doubled=True),
@@ -496,9 +498,7 @@ def test_a_leader_who_has_joined_appoints_a_commander() -> None:
 @pytest.mark.rule("FW-12.1", "FW-12.2", "FW-12.3", "FW-12.4")
 def test_we_42_platoon_morale() -> None:
     def platoon_of_four(*places: dict[str, Any]) -> State:
-        return shot(
-            platoon("A", *places, lost=True), platoon("B", team("ger_rifle_mg", 60, 40))
-        )
+        return shot(platoon("A", *places, lost=True), platoon("B", team("ger_rifle_mg", 60, 40)))
 
     lead = team("m4_sherman", 10, 10, role="platoon_commander")
     gone = {"type": "m4_sherman", "place": "destroyed"}

@@ -211,7 +211,9 @@ def test_buildings_block_and_are_seen_into_through_openings() -> None:
     assert in_bulletproof_cover(inside, inside.team(1), inside.team(2), -1)
     north = pair(team("us_rifle", 22, 20), team("ger_rifle_mg", 22, 10, 180), HOUSE)
     assert not looks(north)
-    at_door = pair(team("us_rifle", 19.3, 10), team("ger_rifle_mg", 22, 10, 180, flags=MOVED), HOUSE)
+    at_door = pair(
+        team("us_rifle", 19.3, 10), team("ger_rifle_mg", 22, 10, 180, flags=MOVED), HOUSE
+    )
     assert not reasons(at_door) & SHELTERED
     assert not in_bulletproof_cover(at_door, at_door.team(1), at_door.team(2), -1)
     both = pair(team("us_rifle", 21, 9, 90), team("ger_rifle_mg", 23, 11, 270), HOUSE)

@@ -1,6 +1,7 @@
 """Section 19.2: the legal default of every question, so that no rule ever waits (FW-0.9)."""
 
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.assault import default_break_off, default_defence
 from sztab.games.flames_of_war.chapters.deployment import (
     allowed,
     default_hold_back,
@@ -11,9 +12,12 @@ from sztab.games.flames_of_war.chapters.transport import free_place
 from sztab.games.flames_of_war.moves import (
     ALLOCATE,
     ARRIVE,
+    BREAK_IN,
+    CONSOLIDATE,
     DEPLOY,
     DISENGAGE,
     DISENGAGE_MOVE,
+    INTENT,
     JOIN,
     NO,
     PASS,
@@ -51,6 +55,16 @@ def default_answer(state: State, task: Task) -> Move:
         return Plain(REROLL, (YES,))
     if task.kind == agenda.ASK_HOLD_BACK:
         return default_hold_back(state, args[0])
+    if task.kind == agenda.ASK_DEFEND:
+        return default_defence(state, args[1], args[2], args[3] if len(args) > 3 else 0)
+    if task.kind == agenda.ASK_BREAK_IN:
+        return Placing(BREAK_IN, 0, ())
+    if task.kind == agenda.ASK_INTENT:
+        return Plain(INTENT, (NO,))
+    if task.kind == agenda.ASK_REACT:
+        return default_break_off(state, args[2])
+    if task.kind == agenda.ASK_CONSOLIDATE:
+        return Placing(CONSOLIDATE, 0, ())
     if task.kind == agenda.ASK_DEPLOY:
         return default_deployment(state, args[0])
     return Plain(PASS)

@@ -6,6 +6,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import (
+    assault,
     deployment,
     hits,
     leaders,
@@ -20,7 +21,7 @@ from sztab.games.flames_of_war.chapters import (
 )
 from sztab.games.flames_of_war.chapters.command import check_join, join, joinable, pin
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
-from sztab.games.flames_of_war.chapters.naming import side_name, team_name
+from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.transport import fits
 from sztab.games.flames_of_war.chapters.victory import end
 from sztab.games.flames_of_war.moves import (
@@ -28,8 +29,14 @@ from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,
     APPOINT,
     ARRIVE,
+    ASSAULT_RUN,
+    BREAK_IN,
+    BREAK_OFF,
     CHANGE_TANK,
     CONCEDE,
+    CONSOLIDATE,
+    COUNTERATTACK,
+    DEFEND,
     DEPLOY,
     DISENGAGE,
     DISENGAGE_MOVE,
@@ -65,6 +72,11 @@ from sztab.games.flames_of_war.state import (
 )
 
 PINNING: Final = 5  # FW-10.1
+YES_OR_NO: Final = (
+    (agenda.ASK_DISENGAGE, DISENGAGE),
+    (agenda.ASK_REROLL, REROLL),
+    (agenda.ASK_INTENT, INTENT),
+)
 
 
 def awaited(state: State) -> tuple[int, ...]:
@@ -105,6 +117,8 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
         if move.verb != SHOOT:
             return Refusal("FW-0.9", "nothing-asked")
         return _in_step(state, SHOOTING) or shooting.check_fire(state, seat, move, 0)
+    if isinstance(move, Run) and move.verb == ASSAULT_RUN:
+        return _in_step(state, ASSAULT) or assault.check_assault(state, seat, move)
     return Refusal("FW-0.9", "nothing-asked")
 
 
@@ -144,8 +158,29 @@ def _check_answer(state: State, seat: int, question: Task, move: Move) -> Refusa
     elif kind == agenda.ASK_DISENGAGE_MOVE and isinstance(move, Run):
         if move.verb == DISENGAGE_MOVE:
             return reconnaissance.check_disengage_move(state, args[1], move)
+    elif kind == agenda.ASK_REACT and isinstance(move, Run):
+        if move.verb == COUNTERATTACK and not args[6]:
+            return Refusal("FW-11.16", "must-break-off")
+        if move.verb == COUNTERATTACK:
+            return assault.check_charges(state, args[2], args[1], move.legs, True)
+    elif isinstance(move, Placing):
+        return _check_poses(state, kind, args, move)
+    elif kind == agenda.ASK_DEFEND and isinstance(move, Fire):
+        if move.verb == DEFEND:
+            return assault.check_defence(state, args, move)
     elif isinstance(move, Plain):
         return _check_plain_answer(state, seat, kind, args, move)
+    return Refusal("FW-0.9", "answer-first")
+
+
+def _check_poses(state: State, kind: int, args: list[int], move: Placing) -> Refusal | None:
+    """FW-11.30 to FW-11.32: poses within an assault."""
+    if kind == agenda.ASK_BREAK_IN and move.verb == BREAK_IN:
+        return assault.check_break_in(state, args, move)
+    if kind == agenda.ASK_REACT and move.verb == BREAK_OFF:
+        return assault.check_steps(state, args[2], move)
+    if kind == agenda.ASK_CONSOLIDATE and move.verb == CONSOLIDATE:
+        return assault.check_steps(state, args[1], move)
     return Refusal("FW-0.9", "answer-first")
 
 
@@ -243,7 +278,9 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
         shooting.fire(state, move, told)
         shooting.push_action(state, move)
         _ask_targets(state, move, told)
-    elif isinstance(move, (Run, AaFire, Bombard)):
+    elif isinstance(move, Run):
+        assault.begin(state, move, told)
+    elif isinstance(move, (AaFire, Bombard)):
         raise AssertionError(move)
     else:
         assert_never(move)
@@ -324,10 +361,23 @@ def _answer(state: State, question: Task, move: Move, fate: Fate, told: Told | N
         if kind == agenda.ASK_DEPLOY:
             deployment.place_platoon(state, move, told)
             agenda.push(state, agenda.DEPLOYMENT, [args[0]])
-        else:
+        elif kind == agenda.ASK_PLACE:
             _place_survivors(state, args, move, told)
+        elif kind == agenda.ASK_BREAK_IN:
+            assault.put_teams(state, move, told)
+        elif kind == agenda.ASK_REACT:
+            assault.break_off(state, args, move, told)
+        else:
+            assault.consolidate(state, args, move, told)
     elif isinstance(move, Run):
-        reconnaissance.disengage_move(state, move, fate, told)
+        if kind == agenda.ASK_REACT:
+            assault.counterattack(state, args, move, fate, told)
+        else:
+            reconnaissance.disengage_move(state, move, fate, told)
+    elif isinstance(move, Fire):
+        if move.lines:
+            shooting.fire(state, move, told)
+            shooting.push_action(state, move)
     elif isinstance(move, Plain):
         _plain_answer(state, kind, args, move, fate, told)
 
@@ -358,7 +408,13 @@ def _plain_answer(
             _retarget(state, team.platoon, numbers[1])
     elif kind == agenda.ASK_DISENGAGE:
         if numbers[0] == YES:
-            _note_leaving(state, args[1])
+            _disengage(state, args[1], fate, told)
+    elif kind == agenda.ASK_INTENT:
+        stage = args[1:]
+        if numbers[0] == YES:
+            testing.test(state, testing.STAND, stage[1], 0, *stage)
+        else:
+            assault.ask_reaction(state, stage, False)
     elif kind == agenda.ASK_ALLOCATE:
         task = state.agenda.pop()
         _allocation(state, task, list(numbers), fate, told)
@@ -392,6 +448,23 @@ def _retarget(state: State, old: int, new: int) -> None:
             state.shots[at] = type(shot)(
                 changed.team, changed.weapon, new, 0, changed.dice, changed.aim
             )
+
+
+def _disengage(state: State, number: int, fate: Fate, told: Told | None) -> None:
+    """FW-15.4, FW-15.6: from shooting after the first dice, from a charge at once."""
+    if not any(task.kind == agenda.DEFENSIVE_FIRE for task in state.agenda):
+        _note_leaving(state, number)
+    elif reconnaissance.passes_test(state, number, fate, told):
+        while state.agenda[-1].kind in (agenda.ASK_DEFEND, agenda.ASK_JOIN):
+            state.agenda.pop()
+        state.agenda.pop()
+        reconnaissance.leave(state, number)
+    else:
+        state.agenda = [task for task in state.agenda if task.kind != agenda.ASK_DEFEND]
+        attacker = state.agenda[-1].args[0]
+        if assault.default_defence(state, attacker, number, number).lines:
+            side = state.platoon(number).side
+            agenda.push(state, agenda.ASK_DEFEND, [side, attacker, number, number])
 
 
 def _note_leaving(state: State, number: int) -> None:
@@ -434,7 +507,18 @@ def _do(state: State, task: Task, fate: Fate, told: Told | None) -> None:
         if came != testing.ASKED:
             resolve(state, args, came == testing.PASSED, fate, told)
     elif kind == agenda.DISENGAGE_TEST:
-        reconnaissance.test_disengage(state, args[0], fate, told)
+        if reconnaissance.passes_test(state, args[0], fate, told):
+            reconnaissance.leave(state, args[0])
+    elif kind == agenda.CHARGE:
+        assault.charge(state, args, fate, told)
+    elif kind == agenda.DEFENSIVE_FIRE:
+        _defensive_fire(state, args, told)
+    elif kind == agenda.STRIKE:
+        assault.strike(state, args, fate, told)
+    elif kind == agenda.WON:
+        assault.won(state, args, told)
+    elif kind == agenda.END_ASSAULT:
+        assault.end_assault(state, args, told)
     elif kind == agenda.FORCED:
         _forced(state, args[0])
     elif kind == agenda.MORALE:
@@ -453,6 +537,22 @@ def _do(state: State, task: Task, fate: Fate, told: Told | None) -> None:
         deployment.first_turn(state, fate, told)
     else:
         raise AssertionError(kind)
+
+
+def _defensive_fire(state: State, args: list[int], told: Told | None) -> None:
+    """FW-11.8, FW-11.9, FW-15.6: the defenders are asked, and then it is judged what came of it."""
+    attacker, target = args[0], args[1]
+    if len(args) > 2:
+        assault.after_defence(state, attacker, target, told)
+        return
+    side = state.platoon(target).side
+    agenda.push(state, agenda.DEFENSIVE_FIRE, [attacker, target, 1])
+    if assault.default_defence(state, attacker, target, 0).lines:
+        agenda.push(state, agenda.ASK_DEFEND, [side, attacker, target])
+    if reconnaissance.may_disengage(state, target):
+        agenda.push(state, agenda.ASK_DISENGAGE, [side, target])
+    if side != state.side:
+        _ask_joining(state, target, told)
 
 
 def _volley(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
@@ -532,8 +632,13 @@ def resolve(state: State, args: list[int], passed: bool, fate: Fate, told: Told 
     elif purpose == testing.KEEP_STILL:
         if not passed:
             reconnaissance.leave(state, number)
+    elif purpose == testing.TERROR:
+        if not passed:
+            state.agenda.pop()  # the charge that waited for it
+            if told is not None:
+                told.tell("FW-11.3", "dares-not", platoon=platoon_name(state.platoon(number)))
     else:
-        raise AssertionError(purpose)
+        assault.ask_reaction(state, args[3:], passed)
 
 
 def faults_of(state: State) -> list[str]:

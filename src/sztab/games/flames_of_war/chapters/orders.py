@@ -443,8 +443,8 @@ def _passable(
 def began(state: State, team: Team) -> Box:
     """FW-6.4: where a team stood when the step began."""
     at = 3 * (team.id - 1)
-    if at + 2 < len(state.snapshot):
-        kept = state.snapshot
+    kept = state.snapshot
+    if at + 2 < len(kept) and kept[at + 2] >= 0:
         return team.box_at(kept[at], kept[at + 1], kept[at + 2])
     return state.body(team)
 

@@ -105,7 +105,7 @@ def may_disengage(state: State, number: int) -> bool:
     return commander(state, number) is not None
 
 
-def test_disengage(state: State, number: int, fate: Fate, told: Told | None) -> bool:
+def passes_test(state: State, number: int, fate: Fate, told: Told | None) -> bool:
     """FW-15.4: a skill test; on a pass the platoon moves off."""
     needed, die = skill_number(state, number), fate.die()
     passed = die >= needed
@@ -114,8 +114,6 @@ def test_disengage(state: State, number: int, fate: Fate, told: Told | None) -> 
         told.tell(
             "FW-15.4", key, platoon=platoon_name(state.platoon(number)), die=die, needed=needed
         )
-    if passed:
-        leave(state, number)
     return passed
 
 

@@ -317,11 +317,17 @@ def _check_line(
         return _no_target(state, line, firing, not defending)
     if line.aim and line.aim not in [target.id for target in targets]:
         return Refusal("FW-7.20", "aim-not-legal", team=name)
-    if turns_to_fire(team, line.weapon):
-        chosen = chosen_target(state, line, targets)
-        if not _room_to_turn(state, team, chosen):
-            return Refusal("FW-7.10", "no-room-to-turn", team=name)
+    if not has_room(state, line, targets):
+        return Refusal("FW-7.10", "no-room-to-turn", team=name)
     return None
+
+
+def has_room(state: State, line: Line, targets: list[Team]) -> bool:
+    """FW-7.10: whether a team has room to turn to its target, if it must."""
+    team = state.team(line.team)
+    if not turns_to_fire(team, line.weapon):
+        return True
+    return _room_to_turn(state, team, chosen_target(state, line, targets))
 
 
 def main_gun_fires(lines: tuple[Line, ...], team: Team) -> bool:
@@ -500,15 +506,15 @@ def volley(
             continue
         team = state.team(shot.team)
         arm = team.type.weapons[shot.weapon]
-        dice = shot.dice
-        if going and not last:
-            dice = 0 if arm.rof == 1 else min(1, shot.dice)
+        if going and arm.rof == 1:
+            shot.dice = 0  # FW-15.4: slow weapons do not fire at it at all
+        dice = min(1, shot.dice) if going and not last else shot.dice
         if dice == 0:
             continue
         line = line_of(shot, team.opening)
         targets = legal_targets(state, line, firing, not defending)
         printed = shot.dice // 2 if state.platoon(shot.target).doubled else shot.dice
-        shot.dice = 0 if arm.rof == 1 and going else shot.dice - dice
+        shot.dice -= dice
         aim = best_aim(state, line, targets, printed, defending)
         if aim is None:
             continue

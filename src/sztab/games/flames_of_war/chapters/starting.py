@@ -1,5 +1,7 @@
 """FW-3: the Starting step, and the end of steps and turns."""
 
+from typing import Final
+
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
@@ -23,6 +25,7 @@ from sztab.games.flames_of_war.state import (
     BAILED_OUT,
     BOGGED,
     MOVEMENT,
+    ON_TABLE,
     OVER,
     POINTED_OUT,
     RESERVE,
@@ -256,11 +259,14 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side_name(state.side))
 
 
+NOT_THERE: Final = -1  # the heading of a team without a footprint
+
+
 def take_snapshot(state: State) -> None:
     """FW-6.4, FW-11.22: where every team stands, when the Movement step begins and ends."""
     kept: list[int] = []
     for team in state.teams:
-        kept += [team.x, team.y, team.heading]
+        kept += [team.x, team.y, team.heading if team.place == ON_TABLE else NOT_THERE]
     state.snapshot = kept
 
 
