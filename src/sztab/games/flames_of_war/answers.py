@@ -1,6 +1,7 @@
 """Section 19.2: the legal default of every question, so that no rule ever waits (FW-0.9)."""
 
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aircraft import default_aa
 from sztab.games.flames_of_war.chapters.assault import default_break_off, default_defence
 from sztab.games.flames_of_war.chapters.deployment import (
     allowed,
@@ -14,10 +15,12 @@ from sztab.games.flames_of_war.moves import (
     ARRIVE,
     BREAK_IN,
     CONSOLIDATE,
+    DECLINE,
     DEPLOY,
     DISENGAGE,
     DISENGAGE_MOVE,
     INTENT,
+    INTERCEPT,
     JOIN,
     NO,
     PASS,
@@ -57,6 +60,12 @@ def default_answer(state: State, task: Task) -> Move:
         return default_hold_back(state, args[0])
     if task.kind == agenda.ASK_DEFEND:
         return default_defence(state, args[1], args[2], args[3] if len(args) > 3 else 0)
+    if task.kind == agenda.ASK_INTERCEPT:
+        return Plain(INTERCEPT, (NO,))
+    if task.kind == agenda.ASK_AIR_STRIKE:
+        return Plain(DECLINE)
+    if task.kind == agenda.ASK_AA_FIRE:
+        return default_aa(state, args[1])
     if task.kind == agenda.ASK_BREAK_IN:
         return Placing(BREAK_IN, 0, ())
     if task.kind == agenda.ASK_INTENT:

@@ -6,6 +6,8 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import (
+    aircraft,
+    artillery,
     assault,
     deployment,
     hits,
@@ -14,6 +16,7 @@ from sztab.games.flames_of_war.chapters import (
     movement,
     orders,
     reconnaissance,
+    recovery,
     results,
     shooting,
     starting,
@@ -25,6 +28,7 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, t
 from sztab.games.flames_of_war.chapters.transport import fits
 from sztab.games.flames_of_war.chapters.victory import end
 from sztab.games.flames_of_war.moves import (
+    AIR_STRIKE,
     ALLOCATE,
     AMBUSH_POSES,
     APPOINT,
@@ -36,6 +40,7 @@ from sztab.games.flames_of_war.moves import (
     CONCEDE,
     CONSOLIDATE,
     COUNTERATTACK,
+    DECLINE,
     DEFEND,
     DEPLOY,
     DISENGAGE,
@@ -43,11 +48,15 @@ from sztab.games.flames_of_war.moves import (
     END_STEP,
     EYES,
     HOLD_BACK,
+    INTENT,
+    INTERCEPT,
     JOIN,
     PASS,
     PLACE,
+    RECOVER,
     REROLL,
     SHOOT,
+    SMOKE,
     WARRIOR,
     YES,
     AaFire,
@@ -73,6 +82,7 @@ from sztab.games.flames_of_war.state import (
 
 PINNING: Final = 5  # FW-10.1
 YES_OR_NO: Final = (
+    (agenda.ASK_INTERCEPT, INTERCEPT),
     (agenda.ASK_DISENGAGE, DISENGAGE),
     (agenda.ASK_REROLL, REROLL),
     (agenda.ASK_INTENT, INTENT),
@@ -117,6 +127,8 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
         if move.verb != SHOOT:
             return Refusal("FW-0.9", "nothing-asked")
         return _in_step(state, SHOOTING) or shooting.check_fire(state, seat, move, 0)
+    if isinstance(move, Bombard):
+        return _in_step(state, SHOOTING) or artillery.check_bombard(state, seat, move)
     if isinstance(move, Run) and move.verb == ASSAULT_RUN:
         return _in_step(state, ASSAULT) or assault.check_assault(state, seat, move)
     return Refusal("FW-0.9", "nothing-asked")
@@ -137,6 +149,10 @@ def _check_plain(state: State, seat: int, move: Plain) -> Refusal | None:
     if move.verb == EYES:
         return _in_step(state, SHOOTING) or reconnaissance.check_eyes(
             state, seat, numbers[0], numbers[1]
+        )
+    if move.verb == RECOVER:
+        return _in_step(state, SHOOTING) or recovery.check_recover(
+            state, seat, numbers[0], numbers[1], numbers[2], numbers[3]
         )
     if move.verb == APPOINT:
         return _in_step(state, SHOOTING) or leaders.check_appoint(
@@ -165,6 +181,8 @@ def _check_answer(state: State, seat: int, question: Task, move: Move) -> Refusa
             return assault.check_charges(state, args[2], args[1], move.legs, True)
     elif isinstance(move, Placing):
         return _check_poses(state, kind, args, move)
+    elif kind == agenda.ASK_AA_FIRE and isinstance(move, AaFire):
+        return aircraft.check_aa(state, args[1], move)
     elif kind == agenda.ASK_DEFEND and isinstance(move, Fire):
         if move.verb == DEFEND:
             return assault.check_defence(state, args, move)
@@ -205,9 +223,7 @@ def _check_plain_answer(
             return Refusal("FW-7.5", "must-join") if args[2] else None
         if verb == JOIN and numbers[0] == args[1] and numbers[1] in args[3:]:
             return None
-    elif (kind == agenda.ASK_DISENGAGE and verb == DISENGAGE) or (
-        kind == agenda.ASK_REROLL and verb == REROLL
-    ):
+    elif (kind, verb) in YES_OR_NO:
         return None
     elif kind == agenda.ASK_ALLOCATE and verb == ALLOCATE:
         if sorted(numbers) == sorted(args[2:]):
@@ -228,6 +244,11 @@ def _check_plain_answer(
         if numbers[0] in starting.waiting_reserves(state):
             return None
         return Refusal("FW-16.13", "not-in-reserve", n=numbers[0])
+    elif kind == agenda.ASK_AIR_STRIKE:
+        if verb == DECLINE:
+            return None
+        if verb == AIR_STRIKE:
+            return aircraft.check_strike(state, numbers[0], numbers[1])
     elif kind == agenda.ASK_HOLD_BACK and verb == HOLD_BACK:
         return deployment.check_hold_back(state, seat, move)
     return Refusal("FW-0.9", "answer-first")
@@ -280,8 +301,11 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
         _ask_targets(state, move, told)
     elif isinstance(move, Run):
         assault.begin(state, move, told)
-    elif isinstance(move, (AaFire, Bombard)):
-        raise AssertionError(move)
+    elif isinstance(move, Bombard):
+        state.stage = max(state.stage, 3 if move.mode == SMOKE else 4)
+        artillery.bombard(state, move, told)
+    elif isinstance(move, AaFire):
+        raise AssertionError(move)  # only ever an answer
     else:
         assert_never(move)
     run(state, fate, told)
@@ -293,6 +317,9 @@ def _plain(state: State, move: Plain, fate: Fate, told: Told | None) -> None:
         join(state, state.team(numbers[0]), numbers[1], told)
     elif move.verb == EYES:
         reconnaissance.eyes(state, numbers[0], numbers[1], told)
+    elif move.verb == RECOVER:
+        state.stage = max(state.stage, 4)
+        recovery.recover(state, numbers[0], numbers[1], numbers[2], numbers[3], fate, told)
     elif move.verb == APPOINT:
         state.stage = max(state.stage, 2)
         leaders.appoint(state, numbers[0], numbers[2], told)
@@ -307,9 +334,11 @@ def end_step(state: State, told: Told | None) -> None:
     if state.step == STARTING and not state.started:
         starting.start(state, Starting(), told)
     elif state.step in (SHOOTING, ASSAULT):
+        agenda.push(state, agenda.MORALE, [])
         if state.step == SHOOTING:
             pin_the_hit(state, told)
-        agenda.push(state, agenda.MORALE, [])
+            if state.aircraft:
+                agenda.push(state, agenda.ASK_AIR_STRIKE, [state.side])
 
 
 def pin_the_hit(state: State, told: Told | None) -> None:
@@ -374,6 +403,8 @@ def _answer(state: State, question: Task, move: Move, fate: Fate, told: Told | N
             assault.counterattack(state, args, move, fate, told)
         else:
             reconnaissance.disengage_move(state, move, fate, told)
+    elif isinstance(move, AaFire):
+        aircraft.aa_fire(state, move, fate, told)
     elif isinstance(move, Fire):
         if move.lines:
             shooting.fire(state, move, told)
@@ -431,6 +462,14 @@ def _plain_answer(
         starting.arrive(state, numbers[0], told)
         if args[1] > 1:
             agenda.push(state, agenda.ASK_ARRIVE, [args[0], args[1] - 1])
+    elif kind == agenda.ASK_INTERCEPT:
+        if numbers[0] != YES or not aircraft.intercept(state, fate, told):
+            aircraft.arrive(state, fate, told)
+    elif kind == agenda.ASK_AIR_STRIKE:
+        if move.verb == AIR_STRIKE:
+            aircraft.strike(state, numbers[0], numbers[1], told)
+        else:
+            state.aircraft = 0
     elif kind == agenda.ASK_HOLD_BACK:
         deployment.hold_back(state, move, told)
     elif kind == agenda.ASK_DEPLOY:
@@ -452,7 +491,10 @@ def _retarget(state: State, old: int, new: int) -> None:
 
 def _disengage(state: State, number: int, fate: Fate, told: Told | None) -> None:
     """FW-15.4, FW-15.6: from shooting after the first dice, from a charge at once."""
-    if not any(task.kind == agenda.DEFENSIVE_FIRE for task in state.agenda):
+    if any(task.kind == agenda.RANGING for task in state.agenda):
+        if reconnaissance.passes_test(state, number, fate, told):
+            reconnaissance.leave(state, number)
+    elif not any(task.kind == agenda.DEFENSIVE_FIRE for task in state.agenda):
         _note_leaving(state, number)
     elif reconnaissance.passes_test(state, number, fate, told):
         while state.agenda[-1].kind in (agenda.ASK_DEFEND, agenda.ASK_JOIN):
@@ -509,6 +551,19 @@ def _do(state: State, task: Task, fate: Fate, told: Told | None) -> None:
     elif kind == agenda.DISENGAGE_TEST:
         if reconnaissance.passes_test(state, args[0], fate, told):
             reconnaissance.leave(state, args[0])
+    elif kind == agenda.AIRCRAFT:
+        aircraft.call(state, fate, told)
+    elif kind == agenda.RANGING:
+        aim = state.team(args[2])
+        number = aim.joined or aim.platoon
+        if artillery.ranging(state, args, fate, told) and reconnaissance.may_disengage(
+            state, number
+        ):
+            agenda.push(state, agenda.ASK_DISENGAGE, [aim.side, number])
+    elif kind == agenda.IMPACT:
+        artillery.fall(state, args, fate, told)
+    elif kind == agenda.AIR_RANGING:
+        aircraft.ranging(state, args, fate, told)
     elif kind == agenda.CHARGE:
         assault.charge(state, args, fate, told)
     elif kind == agenda.DEFENSIVE_FIRE:
