@@ -14,7 +14,7 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
 )
 from sztab.games.flames_of_war.chapters.ground import at_opening, building_of, on_table, overlapped
-from sztab.games.flames_of_war.chapters.movement import walk_with_checks
+from sztab.games.flames_of_war.chapters.movement import set_back, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import (
     began,
@@ -425,6 +425,9 @@ def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None
         way = walk_out(state, team, path, False)
         way.end, way.free, way.cut = lengths(path)[-1], 0.0, False
         walk_with_checks(state, team, path, way, charge_heading(team, leg), "FW-11.4", fate, told)
+    movers = [leg.team for leg in legs]
+    for leg in sorted(legs, key=_team_of):
+        set_back(state, state.team(leg.team), inches(leg.path), movers)
 
 
 def _team_of(leg: Leg) -> int:

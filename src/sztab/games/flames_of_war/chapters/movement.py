@@ -13,7 +13,6 @@ from sztab.games.flames_of_war.chapters.orders import (
     end_heading,
     get_off,
     inches,
-    leg_of,
     stand,
     walk_out,
 )
@@ -78,15 +77,21 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
         if leg.path:
             x, y, heading = ends[leg.team]
             stand(state.team(leg.team), x, y, heading)
+    movers = [leg.team for leg in legs if leg.path]
     for leg in legs:
-        if leg.path:
-            _set_back(state, order, state.team(leg.team), paths[leg.team])
+        if leg.path and not _about_to_mount(state, leg):
+            set_back(state, state.team(leg.team), paths[leg.team], movers)
     for leg in legs:
         _finish_leg(state, leg, told)
     if order.dig_in:
         _dig_in(state, order, fate, told)
     for id in order.rear:
         state.team(id).set(TO_REAR)
+
+
+def _about_to_mount(state: State, leg: Leg) -> bool:
+    """FW-6.19: a team that ends on its vehicle is taken off the table at once."""
+    return leg.mount > 0 and not state.team(leg.mount).has(BOGGED)
 
 
 def _leg_team(leg: Leg) -> int:
@@ -180,29 +185,22 @@ def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told | None
     return again >= 4
 
 
-def _set_back(state: State, order: Order, team: Team, path: list[float]) -> None:
+def set_back(state: State, team: Team, path: list[float], movers: list[int]) -> None:
     """FW-5.25: where there is no room, back along the path to the first free pose."""
     back = _along(path, team)
-    while _clashes(state, order, team) and back > 0.0:
+    while _clashes(state, team, movers) and back > 0.0:
         back = max(0.0, back - BACK)
         x, y = point_at(path, back)
         team.put(canonical(x), canonical(y), team.heading)
 
 
-def _clashes(state: State, order: Order, team: Team) -> bool:
-    """FW-5.25: whether a team stands on another that need not give way to it."""
-    mine = leg_of(order, team.id)
-    if mine is not None and mine.mount:
-        return False
+def _clashes(state: State, team: Team, movers: list[int]) -> bool:
+    """FW-5.25: whether a team stands on another; of two that moved the higher number gives way."""
     for other in state.teams:
         if other is team or other.place != ON_TABLE or not overlaps(team.box, other.box):
             continue
-        leg = leg_of(order, other.id)
-        if leg is not None and leg.mount:
-            continue  # it is about to mount
-        if leg is not None and leg.path and other.id > team.id:
-            continue  # the higher number gives way
-        return True
+        if not (other.id in movers and other.id > team.id):
+            return True
     return False
 
 

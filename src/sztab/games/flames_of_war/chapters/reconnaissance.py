@@ -7,7 +7,7 @@ from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import commander, skill_number
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
-from sztab.games.flames_of_war.chapters.movement import walk_with_checks
+from sztab.games.flames_of_war.chapters.movement import set_back, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.orders import (
     end_heading,
@@ -206,6 +206,9 @@ def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> No
         way = way_out(state, team, path)
         heading = end_heading(team, _doubled(leg), path)
         walk_with_checks(state, team, path, way, heading, "FW-15.4", fate, told)
+    movers = [leg.team for leg in move.legs]
+    for leg in sorted(move.legs, key=_team_of):
+        set_back(state, state.team(leg.team), inches(leg.path), movers)
 
 
 def _team_of(leg: Leg) -> int:
