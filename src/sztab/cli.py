@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from sztab import __version__
 from sztab.core import registry
-from sztab.core.errors import OptionError, RulesError, SztabError
+from sztab.core.errors import OptionError, RecordError, RulesError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Option, Value, nearest, validated
 from sztab.core.record import Record, replay, to_text, verify
@@ -319,6 +319,10 @@ def _verify(args: argparse.Namespace) -> int:
         try:
             record = read_record(file)
             game = registry.find_game(record.game)
+        except RecordError as error:  # names the file itself
+            print(error, file=sys.stderr)
+            code = BAD_INPUT
+            continue
         except SztabError as error:
             print(f"{file}: {error}", file=sys.stderr)
             code = BAD_INPUT

@@ -1,1 +1,1 @@
-
+"""Each game at work, rule by rule."""

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from itertools import islice
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sztab.core.errors import FateError, IllegalMoveError, NotationError
 from sztab.core.fate import Fate, LoadedFate, RecordingFate, SeededFate, enumerate_fate
@@ -35,12 +36,30 @@ def _hold(true: bool, promise: str) -> None:
         raise BrokenPromiseError(promise)
 
 
+# What each game has said so far, by shape: to say it again with other numbers proves nothing new.
+_SAID: WeakKeyDictionary[AnyGame, set[str]] = WeakKeyDictionary()
+
+
+def _shape(said: Name | Event | Refusal) -> str:
+    """A message and its arguments without their values."""
+    args = [
+        f"{arg}={_shape(value) if isinstance(value, Name) else type(value).__name__}"
+        for arg, value in said.args.items()
+    ]
+    return f"{said.key}({', '.join(args)})"
+
+
 def check_said(game: AnyGame, said: Name | Event | Refusal) -> None:
     """Words exist in every language, and a cited rule is in the book."""
+    shape = _shape(said) if isinstance(said, Name) else f"{said.rule} {_shape(said)}"
+    before = _SAID.setdefault(game, set())
+    if shape in before:
+        return
     for language in LANGUAGES:
         _hold(bool(say(game, language, said)), f"{said.key} says nothing in {language}")
     if not isinstance(said, Name):
         _hold(said.rule in rules(game), f"{said.key} cites {said.rule}, which no rulebook knows")
+    before.add(shape)
 
 
 # --- positions and decisions -----------------------------------------------------------------
@@ -242,26 +261,45 @@ def check_doubts(game: AnyGame, state: Any, seat: Seat, random: Random) -> None:
             return
     hashes = [state_hash(game, step.state) for step in courses]
     for other in _everybody(game, state):
+        sounds = [_heard(step, other) for step in courses]
         heard: dict[str, set[str]] = defaultdict(set)
-        alike: dict[tuple[str, str], list[int]] = defaultdict(list)
-        for at, step in enumerate(courses):
-            heard[hashes[at]].add(_heard(step, other))
-            alike[_heard(step, other), seen(game, step.state, other)].append(at)
-        for sounds, sight in random.sample(list(alike), min(6, len(alike))):
-            group = {hashes[at] for at in alike[sounds, sight]}
-            at = random.choice(alike[sounds, sight])
+        for at in range(len(courses)):
+            heard[hashes[at]].add(sounds[at])
+        alike = _alike(game, courses, sounds, other)
+        for ats in random.sample(alike, min(6, len(alike))):
+            doubtful = len({hashes[at] for at in ats}) > 1
+            at = random.choice(ats)
             drawn = {
                 state_hash(game, game.resample(courses[at].state, other, random))
-                for _try in range(TRIES)
+                for _try in range(TRIES if doubtful else 2)
             }
             _hold(
-                len(group) == 1 or drawn != {hashes[at]},
+                not doubtful or drawn != {hashes[at]},
                 f"resample draws nothing anew of what is hidden from seat {other}",
             )
             _hold(
-                all(sounds in heard[one] for one in drawn if one in heard),
+                all(sounds[at] in heard[one] for one in drawn if one in heard),
                 f"seat {other} is told something it cannot know",
             )
+
+
+def _alike(
+    game: AnyGame, courses: list[Step[Any]], sounds: list[str], seat: Seat | None
+) -> list[list[int]]:
+    """The courses in groups that *seat* cannot tell apart; sight is asked only if need be."""
+    by_sound: dict[str, list[int]] = defaultdict(list)
+    for at, sound in enumerate(sounds):
+        by_sound[sound].append(at)
+    groups: list[list[int]] = []
+    for ats in by_sound.values():
+        if len(ats) == 1:
+            groups.append(ats)
+            continue
+        by_sight: dict[str, list[int]] = defaultdict(list)
+        for at in ats:
+            by_sight[seen(game, courses[at].state, seat)].append(at)
+        groups.extend(by_sight.values())
+    return groups
 
 
 def _courses(game: AnyGame, state: Any, seat: Seat, move: Any) -> list[Step[Any]]:

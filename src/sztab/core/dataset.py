@@ -1,41 +1,65 @@
-"""Data sets: the numbers of a game in files that an owner of the printed game can replace."""
+"""Data sets: the numbers of a game in files that an owner of the printed game can replace.
+
+Also the ``Sheet`` by which all JSON from outside is read.
+"""
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import final
 
-from sztab.core.errors import DataError
+from sztab.core.errors import DataError, SztabError
 from sztab.core.game import AnyGame, Json
 
 
 @final
 class Sheet:
-    """A place in a data file that knows its own address, so that faults can be named exactly."""
+    """A place in JSON from outside that knows its own address, so that faults can be named exactly.
 
-    def __init__(self, value: Json, source: str, path: str = "") -> None:
+    Data sets, positions and records are read by it; *error* is what a fault raises.
+    """
+
+    def __init__(
+        self, value: Json, source: str, path: str = "", error: type[SztabError] = DataError
+    ) -> None:
         self.value = value
         self.source = source
         self.path = path
+        self.error = error
 
-    def fault(self, problem: str) -> DataError:
+    def fault(self, problem: str) -> SztabError:
         """An error that names file and entry."""
-        return DataError(f"{self.source}, {self.path or 'top'}: {problem}.")
+        return self.error(f"{self.source}, {self.path or 'top'}: {problem}.")
 
     def at(self, key: str | int) -> "Sheet":
         """The entry called *key*."""
         if isinstance(self.value, dict) and key in self.value:
-            return Sheet(
-                self.value[key], self.source, f"{self.path}.{key}" if self.path else str(key)
-            )
+            return self._entry(key, self.value[key])
         if isinstance(self.value, list) and isinstance(key, int) and 0 <= key < len(self.value):
-            return Sheet(self.value[key], self.source, f"{self.path}[{key}]")
+            return self._entry(key, self.value[key])
         raise self.fault(f"the entry {key!r} is missing")
+
+    def _entry(self, key: str | int, value: Json) -> "Sheet":
+        path = f"{self.path}[{key}]" if isinstance(key, int) else f"{self.path}.{key}".lstrip(".")
+        return Sheet(value, self.source, path, self.error)
+
+    def get(self, key: str, default: Json) -> "Sheet":
+        """The entry called *key*, or *default* in its place."""
+        return self._entry(key, self.value[key] if self.has(key) else default)
 
     def has(self, key: str) -> bool:
         """Whether there is an entry called *key*."""
         return isinstance(self.value, dict) and key in self.value
+
+    def only(self, *keys: str) -> "Sheet":
+        """This entry, if it is an object and has no others than these."""
+        for key in self._object():
+            if key not in keys:
+                raise self._entry(key, None).fault(
+                    f"there is no such entry; known are {', '.join(keys)}"
+                )
+        return self
 
     def items(self) -> list["Sheet"]:
         """Every entry of a list."""
@@ -45,9 +69,12 @@ class Sheet:
 
     def entries(self) -> Mapping[str, "Sheet"]:
         """Every entry of an object, notes on provenance left out."""
+        return {key: self.at(key) for key in self._object() if not key.endswith("provenance")}
+
+    def _object(self) -> Mapping[str, Json]:
         if not isinstance(self.value, dict):
             raise self.fault(f"an object is needed, not {self.value!r:.60}")
-        return {key: self.at(key) for key in self.value if not key.endswith("provenance")}
+        return self.value
 
     def integer(self, low: int, high: int) -> int:
         """A whole number from *low* to *high*."""
@@ -64,6 +91,17 @@ class Sheet:
             wanted = f"one of {named}" if choices else "a text"
             raise self.fault(f"{wanted} is needed, not {value!r:.60}")
         return value
+
+    def names(self, choices: Sequence[str]) -> list[str]:
+        """A list of different texts out of *choices*, in the order of these."""
+        found: list[str] = []
+        for entry in self.items():
+            if not choices:
+                raise self.fault("there is nothing to name here; leave the list empty")
+            if entry.text(*choices) in found:
+                raise entry.fault(f"{entry.value!r} stands twice in the list")
+            found.append(entry.value)
+        return [name for name in choices if name in found]
 
     def flag(self) -> bool:
         """True or false."""

@@ -7,20 +7,42 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import data_text
-from sztab.core.errors import IllegalMoveError, PositionError
+from sztab.core.dataset import Sheet, data_text
+from sztab.core.errors import IllegalMoveError, OptionError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.medieval_battle import engine, evaluation, moves, position, sequence, view
-from sztab.games.medieval_battle.battlefield import build_field, random_layout, read_layout
+from sztab.games.medieval_battle import (
+    engine,
+    evaluation,
+    moves,
+    position,
+    reading,
+    sequence,
+    view,
+)
+from sztab.games.medieval_battle.battlefield import (
+    Layout,
+    build_field,
+    random_layout,
+    read_layout,
+)
 from sztab.games.medieval_battle.catalog import Catalog, read_catalog
 from sztab.games.medieval_battle.chapters.naming import SIDES
 from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit
-from sztab.games.medieval_battle.state import NOBODY, OVER, RECRUITING, RED, YELLOW, State, opening
+from sztab.games.medieval_battle.state import (
+    NOBODY,
+    OVER,
+    RECRUITING,
+    RED,
+    YELLOW,
+    Field,
+    State,
+    opening,
+)
 
 
 @final
@@ -66,13 +88,19 @@ class MedievalBattle(Game[State, Move]):
         """MB-3.8, MB-4.1: a map lies ready, and both players recruit."""
         catalog = self.catalog(str(options["data"]))
         size = str(options["size"])
+        if options["modules"] and options["map"] != "free":
+            raise OptionError("Modules are chosen for a free map only: add map=free (MB-3.8).")
         if options["map"] == "random":
             layout = random_layout(catalog, size, fate)
         elif options["map"] == "free":
             layout = read_layout(catalog, str(options["modules"]), size)
         else:
             layout = read_layout(catalog, catalog.references[size], size)
-        return opening(build_field(catalog, layout, not options["data"]))
+        return opening(self._field(catalog, layout))
+
+    def _field(self, catalog: Catalog, layout: Layout) -> Field:
+        """A battlefield; one of the game's own data does not name its data set in positions."""
+        return build_field(catalog, layout, catalog.hash == self.catalog("").hash)
 
     # --- questions ----------------------------------------------------------------------
 
@@ -174,23 +202,21 @@ class MedievalBattle(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``map`` is RS, RL or modules."""
-        if not isinstance(given, dict):
-            raise PositionError("A position of medieval-battle is a JSON object.")
-        own = self.catalog("")
-        data = given.get("data", own.hash)
+        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
+        data = sheet.get("data", self.catalog("").hash).text()
         if data not in self._catalogs:
-            raise PositionError(
-                f"This position was played with data set {data!r:.40}: "
-                "name its file with the option 'data' first."
+            raise sheet.at("data").fault(
+                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
             )
         catalog = self._catalogs[data]
-        layout = given.get("map", "RS")
-        if not isinstance(layout, str):
-            raise PositionError("Position of medieval-battle, 'map': write RS, RL or the modules.")
-        reference = {"RS": "standard", "RL": "large"}.get(layout)
-        text = catalog.references[reference] if reference else layout
-        field = build_field(catalog, read_layout(catalog, text), data == own.hash)
-        return position.load(field, given)
+        modules = sheet.get("map", "RS")
+        reference = {"RS": "standard", "RL": "large"}.get(modules.text())
+        text = catalog.references[reference] if reference else modules.text()
+        try:
+            layout = read_layout(catalog, text)
+        except OptionError as error:
+            raise modules.fault(str(error).removesuffix(".")) from error
+        return reading.load(self._field(catalog, layout), sheet)
 
     # --- for terminal and tests -----------------------------------------------------------
 

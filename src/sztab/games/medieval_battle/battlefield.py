@@ -149,12 +149,16 @@ def _world(local: Hex, centre: Hex, turns: int, flipped: bool) -> Hex:
 def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     """The battlefield and all numbers that a game on it needs, indexed for the rules."""
     ground, flags = _assembled(catalog, layout)
+    plan = catalog.plans[layout.size]
     field = Field()
     field.large = layout.size == "large"
     field.layout = layout.text()
     field.data = "" if own_data else catalog.hash
     hexes = sorted(ground, key=lambda hex: (hex[1], hex[0]))
     ring = sorted({near for hex in hexes for near in neighbours(hex)} - set(hexes))
+    for hex in ring:
+        if any(ground.get(near, (0, 0))[1] >= len(plan.outer_slots) for near in neighbours(hex)):
+            raise _fault(f"an inner module lies at the edge of the map, beside {hex[0]},{hex[1]}")
     field.size = len(hexes)
     everywhere = hexes + ring
     number = {hex: index for index, hex in enumerate(everywhere)}
@@ -164,18 +168,20 @@ def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     field.hex_of = {code: index for index, code in enumerate(field.code)}
     field.single = [(code,) for code in field.code]
     field.around = [
-        [number[near] for near in neighbours(hex) if near in number] for hex in everywhere
+        [number[near] for near in neighbours(hex) if near in ground] for hex in everywhere
+    ]
+    field.beyond = [
+        [number[near] for near in neighbours(hex) if near not in ground] for hex in hexes
     ]
     _lay_ground(field, catalog, [ground.get(hex, (PLAIN, -1)) for hex in everywhere])
     field.sights = [
         [number[to] for to in hexes if distance(hex, to) == 2 and _sees(field, number, hex, to)]
-        for hex in everywhere
+        for hex in hexes
     ]
     order = sorted(flags, key=lambda hex: (-flags[hex], hex))
     field.flags = [number[hex] for hex in order]
     field.flag_values = [flags[hex] for hex in order]
     field.flag_distance = [min(distance(hex, flag) for flag in order) for hex in everywhere]
-    plan = catalog.plans[layout.size]
     field.slot_neighbours = [list(slots) for slots in plan.neighbours]
     field.inner_slots = [list(slots) for slots in plan.inner_touches]
     _lay_numbers(field, catalog, layout.size)
@@ -196,8 +202,7 @@ def _lay_ground(field: Field, catalog: Catalog, ground: list[tuple[int, int]]) -
         for counter in catalog.counters
     ]
     field.steps = [
-        [[near for near in around if near < field.size and may[near]] for around in field.around]
-        for may in field.open
+        [[near for near in around if may[near]] for around in field.around] for may in field.open
     ]
     field.blocks_sight = [kind.blocks_sight for kind in kinds]
 
@@ -205,15 +210,12 @@ def _lay_ground(field: Field, catalog: Catalog, ground: list[tuple[int, int]]) -
 def _sees(field: Field, number: dict[Hex, int], hex: Hex, to: Hex) -> bool:
     """MB-11.3: at distance 2 a target is hidden if all hexes between block.
 
-    A forest or mountain blocks unless the shooter's own hex is higher; off-map hexes never do.
+    A forest or mountain blocks unless the shooter's own hex is higher; off-map hexes, which
+    count as plains, never do.
     """
-    for middle in between(hex, to):
-        index = number.get(middle, -1)
-        if index < 0 or not field.blocks_sight[index]:
-            return True
-        if field.height[number[hex]] > field.height[index]:
-            return True
-    return False
+    height = field.height[number[hex]]
+    obstacles = [number[middle] for middle in between(hex, to)]
+    return any(not field.blocks_sight[index] or height > field.height[index] for index in obstacles)
 
 
 def _lay_numbers(field: Field, catalog: Catalog, size: str) -> None:

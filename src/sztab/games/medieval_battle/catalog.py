@@ -1,5 +1,6 @@
 """Reads a data set into plain tables and says precisely what is wrong with it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -49,7 +50,7 @@ class Ground:
 
 @dataclass(frozen=True)
 class Counter:
-    """One kind of unit (MB-2.2)."""
+    """One kind of unit and its classes (MB-0.4, MB-2.2)."""
 
     mounted: bool
     price: int
@@ -99,7 +100,7 @@ class Limits:
 
 @dataclass(frozen=True, eq=False)  # equal only to itself, so that fields can be kept by it
 class Catalog:
-    """A whole data set."""
+    """A whole data set; its tables are the cards and calculators of MB-2.4."""
 
     hash: str
     grounds: tuple[Ground, ...]
@@ -158,7 +159,7 @@ def read_catalog(text: str, source: str) -> Catalog:
         inner=inner,
         complement=complement,
         references={
-            size: _reference(sheet.at("reference_maps").at(name))
+            size: _reference(sheet.at("reference_maps").at(name), inner, outer, complement)
             for size, name in zip(SIZES, ("RS", "RL"), strict=True)
         },
     )
@@ -271,15 +272,18 @@ def _module(name: str, sheet: Sheet, flagged: bool) -> Module:
     return Module(name, sheet.at("piece").integer(1, 99), hexes, flag)
 
 
-def _reference(sheet: Sheet) -> str:
-    """A reference map as the notation of ``battlefield.read_layout``."""
-    inner = [
-        f"{entry.at('module').text()}/{entry.at('rotation').integer(0, 5)}"
-        for entry in sheet.at("inner").items()
-    ]
-    outer = [
-        entry.at("module").text() + ("*" if entry.at("flipped").flag() else "")
-        for entry in sheet.at("outer").items()
-    ]
-    complement = [entry.at("module").text() for entry in sheet.at("complement").items()]
-    return " ".join([*inner, *outer, *complement])
+def _reference(
+    sheet: Sheet, inner: Iterable[str], outer: Iterable[str], complement: Iterable[str]
+) -> str:
+    """A reference map of these modules as the notation of ``battlefield.read_layout``."""
+    return " ".join(
+        [
+            f"{entry.at('module').text(*inner)}/{entry.at('rotation').integer(0, 5)}"
+            for entry in sheet.at("inner").items()
+        ]
+        + [
+            entry.at("module").text(*outer) + ("*" if entry.at("flipped").flag() else "")
+            for entry in sheet.at("outer").items()
+        ]
+        + [entry.at("module").text(*complement) for entry in sheet.at("complement").items()]
+    )

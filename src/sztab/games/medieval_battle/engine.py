@@ -74,7 +74,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Finish):
         return deployment.check_finish(state, seat) if state.stage == DEPLOYING else None
     if isinstance(move, Recruit):
-        return recruiting.check_recruit(state, move)
+        return recruiting.check_army(state.field, move.army)
     if isinstance(move, Regroup):
         return regrouping.check_regroup(state, seat)
     if isinstance(move, (Halt, Stand, Pass)):
@@ -121,10 +121,9 @@ def advance(state: State, seat: int, move: Move, told: Told | None) -> None:
 
 
 def _attack(state: State, seat: int, move: Attack, told: Told | None) -> None:
-    """MB-10.1, MB-10.7: an attack is paid for, then answered; one on a wagon is not."""
-    attacker = state.find(seat, move.counter)
+    """MB-9.5, MB-10.1, MB-10.7: an attack is paid for, then answered; one on a wagon is not."""
+    attacker = state.own(seat, move.counter)
     target = state.at(state.field.hex_of[move.hex])
-    assert attacker is not None
     assert target is not None
     melee.pay_for_attack(state, attacker, target, told)
     if target.kind == WG:
@@ -194,11 +193,16 @@ def fights(state: State, unit: Unit, listed: list[Move]) -> None:
 
 
 def candidates(state: State, seat: int) -> list[Move]:
-    """For bots: as ``moves``, but a whole march to every hex in reach instead of single steps."""
+    """As ``moves``, but whole marches to every hex in reach, and one merger with each friend."""
     listed = moves(state, seat)
     if state.stage != CHOOSING and state.stage != MANOEUVRING:
         return listed
-    found: list[Move] = [move for move in listed if not isinstance(move, March)]
+    found: list[Move] = []
+    for move in listed:
+        if isinstance(move, Merge):
+            _keep_cheapest(state, seat, move, found)
+        elif not isinstance(move, March):
+            found.append(move)
     for unit in state.units:
         if unit.side == seat and unit.place == ON_MAP and unit.mp > 0:
             if state.stage == MANOEUVRING and state.index(unit) != state.mover:
@@ -207,3 +211,21 @@ def candidates(state: State, seat: int) -> list[Move]:
             for way in movement.ways(state, unit).values():
                 found.append(March(called, way))
     return found
+
+
+def _keep_cheapest(state: State, seat: int, merge: Merge, found: list[Move]) -> None:
+    """Add a merger unless a cheaper way to the same friend is there already."""
+    unit = state.own(seat, merge.counter)
+    for index in range(len(found)):
+        other = found[index]
+        if (
+            isinstance(other, Merge)
+            and other.counter == merge.counter
+            and other.path[-1] == merge.path[-1]
+        ):
+            if movement.way_cost(state, unit, merge.path) < movement.way_cost(
+                state, unit, other.path
+            ):
+                found[index] = merge
+            return
+    found.append(merge)

@@ -72,6 +72,8 @@ def check_due(state: State, seat: int, move: Move) -> Refusal | None:
         return None if stage != CHOOSING else Refusal("MB-6.5", "nothing-to-halt")
     if isinstance(move, (Stand, Retreat)):
         return Refusal("MB-6.3", "nobody-attacks")
+    if isinstance(move, Finish):
+        return Refusal("MB-6.2", "nothing-to-finish")
     return Refusal("MB-13.5", "place-when-regrouping")
 
 

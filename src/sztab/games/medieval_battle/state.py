@@ -76,8 +76,9 @@ class Field:
         self.bad_for_cavalry: list[bool] = []
         self.blocks_sight: list[bool] = []
         self.region: list[int] = []  # MB-3.5: slot 0 to 4; inner modules 5 and 6
-        self.around: list[list[int]] = []  # neighbours on the map and in the ring
-        self.sights: list[list[int]] = []  # hexes at distance 2 that are in sight (MB-11.3)
+        self.around: list[list[int]] = []  # neighbours on the map
+        self.beyond: list[list[int]] = []  # neighbours off the map, of a hex on it
+        self.sights: list[list[int]] = []  # by hex of the map: those seen at distance 2 (MB-11.3)
         self.single: list[tuple[int, ...]] = []  # the path of one step to a hex, shared by moves
         self.flags: list[int] = []
         self.flag_values: list[int] = []
@@ -142,7 +143,7 @@ class Unit:
         self.number: i64 = number
         self.place: i64 = place
         self.hex: i64 = hex
-        self.mp: i64 = mp
+        self.mp: i64 = mp  # MB-0.9
         self.strength: i64 = strength
         self.slot: i64 = slot  # MB-9.4: the outer module it fled from
         self.ready: bool = ready  # MB-13.4: may be placed in this regroup
@@ -203,7 +204,7 @@ class State:
         """An independent table in the same position."""
         twin = State(
             self.field,
-            [unit.copy() for unit in self.units],
+            [unit if unit.place == GONE else unit.copy() for unit in self.units],
             self.roster,
             self.standing.copy(),
             self.control.copy(),
@@ -234,6 +235,10 @@ class State:
         """The unit that *side* calls by this counter, if it takes part."""
         index = self.roster.get(side * 256 + counter, NOBODY)
         return None if index == NOBODY else self.units[index]
+
+    def own(self, side: int, counter: int) -> Unit:
+        """The same for a counter that is known to take part."""
+        return self.units[self.roster[side * 256 + counter]]
 
     def index(self, unit: Unit) -> int:
         """The unit's place in ``units``."""
@@ -278,7 +283,7 @@ def opening(field: Field) -> State:
         field,
         [],
         {},
-        [NOBODY] * len(field.code),
+        [NOBODY] * field.size,
         [NOBODY] * len(field.flags),
         [field.markers, field.markers],
     )

@@ -1,13 +1,16 @@
 """What a seat may see, and what is put before a person."""
 
+from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 
 from sztab.core.game import Json, Offer
 from sztab.core.said import Name
 from sztab.games.medieval_battle import engine
 from sztab.games.medieval_battle.catalog import TERRAIN
-from sztab.games.medieval_battle.chapters.deployment import waiting_wagon
+from sztab.games.medieval_battle.chapters.deployment import most_distance, waiting_wagon
 from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
+from sztab.games.medieval_battle.chapters.movement import way_cost
 from sztab.games.medieval_battle.chapters.naming import (
     SIDES,
     hex_name,
@@ -15,6 +18,7 @@ from sztab.games.medieval_battle.chapters.naming import (
     unit_id,
     unit_name,
 )
+from sztab.games.medieval_battle.chapters.regrouping import can_place
 from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
 from sztab.games.medieval_battle.chapters.victory import victory_points
 from sztab.games.medieval_battle.moves import (
@@ -24,6 +28,7 @@ from sztab.games.medieval_battle.moves import (
     Merge,
     Move,
     Place,
+    Regroup,
     Retreat,
     Shoot,
     army_text,
@@ -104,7 +109,9 @@ def prompt(state: State, seat: int | None) -> Name:
     if state.stage == OVER:
         return Name("prompt-over")
     if state.stage == RECRUITING:
-        if seat is not None and not state.armies[seat]:
+        if seat is None:
+            return Name("prompt-watch-recruiting")
+        if not state.armies[seat]:
             return Name("prompt-recruit", points=state.field.points)
         return Name("prompt-wait-recruiting")
     decides = 1 - state.side if state.stage == ANSWERING else state.side
@@ -119,8 +126,14 @@ def prompt(state: State, seat: int | None) -> Name:
             unit=unit_name(state.units[state.target]),
             attacker=unit_name(state.units[state.mover]),
         )
-    if state.stage == DEPLOYING and waiting_wagon(state, decides) is not None:
-        return Name("prompt-deploy-wagon")
+    wagon = waiting_wagon(state, decides)
+    if state.stage == DEPLOYING and wagon is not None:
+        most = most_distance(state, wagon)
+        return Name(
+            "prompt-deploy-wagon",
+            flag=min(state.field.from_flag, most),
+            wagon=min(state.field.from_wagon, most),
+        )
     return Name(f"prompt-{STAGES[state.stage]}", markers=state.markers[decides])
 
 
@@ -133,7 +146,14 @@ def offers(state: State, seat: int) -> list[Offer]:
         counts = {KINDS[kind]: state.field.limit[kind] for kind in range(WG)}
         say = Name("offer-recruit", points=state.field.points)
         return [Offer("recruit", ("army",), say, warns=("lasting",), counts=counts)]
-    return list(_offers(state, seat, engine.candidates(state, seat)))
+    found = list(_offers(state, seat, engine.candidates(state, seat)))
+    spelled = Counter(offer.picks for offer in found)
+    return [
+        replace(offer, picks=(*offer.picks, offer.text.split()[0]))  # shoot or attack one enemy
+        if spelled[offer.picks] > 1
+        else offer
+        for offer in found
+    ]
 
 
 def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
@@ -142,18 +162,15 @@ def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
             yield _march(state, seat, move)
         elif isinstance(move, (Attack, Shoot)):
             yield _fight(state, seat, move)
-        elif isinstance(move, (Place, Merge)):
-            unit = _own(state, seat, move.counter)
-            hex = move.hex if isinstance(move, Place) else move.path[-1]
+        elif isinstance(move, Merge):
+            yield _merge(state, seat, move)
+        elif isinstance(move, Place):
+            unit = state.own(seat, move.counter)
             yield Offer(
                 move.text(),
-                (unit_id(unit), code_text(hex)),
-                Name(
-                    "offer-place" if isinstance(move, Place) else "offer-merge",
-                    unit=unit_name(unit),
-                    hex=code_text(hex),
-                ),
-                warns=("ends-turn",) if isinstance(move, Merge) or state.stage == DEPLOYING else (),
+                (unit_id(unit), code_text(move.hex)),
+                Name("offer-place", unit=unit_name(unit), hex=code_text(move.hex)),
+                warns=("ends-turn",) if state.stage == DEPLOYING else (),
             )
         elif isinstance(move, Retreat):
             yield _retreat(state, move)
@@ -164,20 +181,18 @@ def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
                 if isinstance(move, Finish)
                 else f"offer-{word}"
             )
-            warns = ("ends-phase",) if state.stage == DEPLOYING else ("ends-turn",)
-            yield Offer(word, (word,), Name(key), warns=() if word == "regroup" else warns)
-
-
-def _own(state: State, seat: int, called: int) -> Unit:
-    unit = state.find(seat, called)
-    assert unit is not None
-    return unit
+            warns: tuple[str, ...] = ("ends-turn",)
+            if state.stage == DEPLOYING:
+                warns = ("ends-phase",)
+            if isinstance(move, Regroup) and can_place(state, seat):
+                warns = ()
+            yield Offer(word, (word,), Name(key), warns=warns)
 
 
 def _march(state: State, seat: int, move: March) -> Offer:
-    unit = _own(state, seat, move.counter)
+    unit = state.own(seat, move.counter)
     goal = code_text(move.path[-1])
-    cost = march_cost(state, unit, move.path)
+    cost = way_cost(state, unit, move.path)
     return Offer(
         move.text(),
         (unit_id(unit), goal),
@@ -186,19 +201,21 @@ def _march(state: State, seat: int, move: March) -> Offer:
     )
 
 
-def march_cost(state: State, unit: Unit, path: tuple[int, ...]) -> int:
-    """MB-7.1, MB-7.5: the movement points of a whole way."""
-    cost = 0
-    for code in path:
-        hex = state.field.hex_of[code]
-        friend = state.at(hex)
-        cost += state.field.cost[hex] + (1 if friend is not None and friend is not unit else 0)
-    return cost
+def _merge(state: State, seat: int, move: Merge) -> Offer:
+    unit = state.own(seat, move.counter)
+    goal = code_text(move.path[-1])
+    return Offer(
+        move.text(),
+        (unit_id(unit), goal),
+        Name("offer-merge", unit=unit_name(unit), hex=goal),
+        cost=Name("cost", points=way_cost(state, unit, move.path)),
+        warns=("ends-turn",),
+    )
 
 
 def _fight(state: State, seat: int, move: Attack | Shoot) -> Offer:
     """An attack or a shot with the losses it leads to: nothing in this game is left to chance."""
-    unit = _own(state, seat, move.counter)
+    unit = state.own(seat, move.counter)
     hex = state.field.hex_of[move.hex]
     target = state.at(hex)
     assert target is not None
@@ -282,7 +299,8 @@ def _cell(state: State, hex: int) -> str:
     if unit is not None:
         letter = "R" if unit.side == RED else "Y"
         kind = KINDS[unit.kind] if unit.strength != 1 else KINDS[unit.kind].lower()
-        return f"{letter}{kind}{unit.number}{sign}"
+        number = "" if unit.kind == WG else str(unit.number)
+        return f"{letter}{kind}{number}".ljust(4) + sign
     if hex in state.field.flags:
         flag = state.field.flags.index(hex)
         holder = state.control[flag]

@@ -129,8 +129,7 @@ def placings(state: State, side: int) -> list[Move]:
 
 def place(state: State, seat: int, move: Place, told: Told | None) -> None:
     """MB-5.2: the unit stands on its hex, and the other player places next."""
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     state.put(unit, state.field.hex_of[move.hex])
     if told is not None:
         rule = "MB-5.1" if unit.kind == WG else "MB-5.2"

@@ -16,12 +16,11 @@ from sztab.games.medieval_battle.state import (
 
 
 def check_attack(state: State, seat: int, move: Attack) -> Refusal | None:
-    """MB-8.6, MB-10.1: may this unit attack that hex now?"""
+    """MB-8.6, MB-10.1, MB-11.8: may this unit, archers too, attack that hex now?"""
     refusal = check_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     hex = state.field.hex_of.get(move.hex, -1)
     if unit.kind == WG:
         return Refusal("MB-14.6", "wagon-does-not-fight")

@@ -1,31 +1,29 @@
 """MB-12: merging."""
 
 from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.movement import check_actor, check_way, walk
+from sztab.games.medieval_battle.chapters.movement import check_free_actor, check_way, walk
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
 from sztab.games.medieval_battle.moves import Merge, code_text
 from sztab.games.medieval_battle.state import (
     GONE,
-    PURSUING,
     WG,
     State,
 )
 
 
 def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
-    """MB-12.1: may this unit step onto that friend and join it?"""
-    if state.stage == PURSUING:
-        return Refusal("MB-9.7", "attack-or-halt")
-    refusal = check_actor(state, seat, move.counter)
+    """MB-12.1, MB-12.3: may this unit step onto that friend, in a zone too, and join it?"""
+    refusal = check_free_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
+    if unit.kind == WG:
+        return Refusal("MB-14.6", "wagon-does-not-fight")
     hex = state.field.hex_of.get(move.path[-1], -1)
-    partner = state.at(hex) if hex >= 0 else None
+    partner = state.at(hex) if 0 <= hex < state.field.size else None
     if partner is None or partner is unit or partner.side != seat:
         return Refusal("MB-12.1", "no-friend-there", hex=code_text(move.path[-1]))
-    if unit.kind == WG or partner.kind != unit.kind:
+    if partner.kind != unit.kind:
         return Refusal("MB-12.1", "kinds-differ", unit=unit_name(unit), partner=unit_name(partner))
     if unit.strength != 1 or partner.strength != 1:
         return Refusal("MB-12.1", "not-weakened", unit=unit_name(unit), partner=unit_name(partner))
@@ -34,9 +32,8 @@ def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
 
 def merge(state: State, seat: int, move: Merge, told: Told | None) -> None:
     """MB-12.2: the mover leaves the game; the other is at full strength with the lesser MP."""
-    unit = state.find(seat, move.counter)
+    unit = state.own(seat, move.counter)
     partner = state.at(state.field.hex_of[move.path[-1]])
-    assert unit is not None
     assert partner is not None
     walk(state, unit, move.path, told)
     partner.strength = 2

@@ -30,15 +30,19 @@ def check_actor(state: State, seat: int, called: int) -> Refusal | None:
     return None
 
 
-def check_march(state: State, seat: int, move: March) -> Refusal | None:
-    """MB-7: may this unit go this way now?"""
+def check_free_actor(state: State, seat: int, called: int) -> Refusal | None:
+    """MB-9.7: the same for a step, a shot or a merger, which a pursuit does not allow."""
     if state.stage == PURSUING:
         return Refusal("MB-9.7", "attack-or-halt")
-    refusal = check_actor(state, seat, move.counter)
+    return check_actor(state, seat, called)
+
+
+def check_march(state: State, seat: int, move: March) -> Refusal | None:
+    """MB-7: may this unit go this way now?"""
+    refusal = check_free_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     return check_way(state, unit, move.path, False)
 
 
@@ -63,6 +67,7 @@ def check_way(state: State, unit: Unit, path: tuple[int, ...], merges: bool) -> 
         if not field.open[unit.kind][hex]:
             return Refusal("MB-0.8", "cannot-enter", unit=unit_name(unit), hex=code_text(code))
         cost = field.cost[hex]
+        rule = "MB-14.2" if unit.kind == WG else "MB-7.2"
         index = state.standing[hex]
         if index != NOBODY and hex != unit.hex:
             friend = state.units[index]
@@ -76,9 +81,10 @@ def check_way(state: State, unit: Unit, path: tuple[int, ...], merges: bool) -> 
                     rule = "MB-14.3" if fault == "wagon-cannot-pay" else "MB-7.5"
                     return Refusal(rule, fault, friend=unit_name(friend))
                 cost += 1
+                rule = "MB-7.5"
                 passed |= 1 << index
         if mp < cost:
-            return Refusal("MB-7.2", "no-points", unit=unit_name(unit), cost=cost, left=mp)
+            return Refusal(rule, "no-points", unit=unit_name(unit), cost=cost, left=mp)
         mp -= cost
         here = hex
         stopped = in_zone(state, hex, 1 - unit.side)
@@ -98,8 +104,7 @@ def passing_fault(state: State, friend: Unit, passed: int) -> str:
 
 def march(state: State, seat: int, move: March, told: Told | None) -> None:
     """MB-7.1, MB-7.2: the unit pays for each step and stands on its new hex."""
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     origin = unit.hex
     mp = unit.mp
     state.mover = state.index(unit)
@@ -110,10 +115,11 @@ def march(state: State, seat: int, move: March, told: Told | None) -> None:
     if told is not None:
         told.tell(
             "MB-14.2" if unit.kind == WG else "MB-7.1",
-            "marches",
+            "marches" if len(move.path) == 1 else "marches-by",
             unit=unit_name(unit),
             origin=hex_name(state, origin),
-            way=path_text(move.path),
+            way=path_text(move.path[:-1]),
+            hex=code_text(move.path[-1]),
             cost=mp - unit.mp,
             left=unit.mp,
         )
@@ -142,6 +148,18 @@ def walk(state: State, unit: Unit, path: tuple[int, ...], told: Told | None) -> 
                     friend=unit_name(friend),
                     left=friend.mp,
                 )
+
+
+def way_cost(state: State, unit: Unit, path: tuple[int, ...]) -> int:
+    """MB-7.1, MB-7.5: the movement points of a whole way; who is met at its end is not passed."""
+    cost = 0
+    last = len(path) - 1
+    for step in range(last + 1):
+        hex = state.field.hex_of[path[step]]
+        cost += state.field.cost[hex]
+        if step != last and state.standing[hex] != NOBODY and hex != unit.hex:
+            cost += 1
+    return cost
 
 
 def steps(state: State, unit: Unit, moves: list[Move]) -> None:

@@ -2,13 +2,12 @@
 
 from random import Random
 
-from sztab.core.said import Refusal, Told
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.medieval_battle.chapters.deployment import begin_deployment
 from sztab.games.medieval_battle.chapters.naming import side_name
 from sztab.games.medieval_battle.moves import COMBAT_KINDS, Recruit, army_text
 from sztab.games.medieval_battle.state import (
     KINDS,
-    LB,
     NOWHERE,
     RED,
     RESERVE,
@@ -28,18 +27,18 @@ def army_price(field: Field, army: tuple[int, ...]) -> int:
     return price
 
 
-def check_recruit(state: State, move: Recruit) -> Refusal | None:
-    """MB-4.2, MB-4.4: may this army be chosen?"""
-    field = state.field
+def check_army(field: Field, army: tuple[int, ...]) -> Refusal | None:
+    """MB-4.2, MB-4.4: may this army be chosen on this map?"""
     for kind in range(COMBAT_KINDS):
-        if move.army[kind] > field.limit[kind]:
+        if army[kind] > field.limit[kind]:
+            on_this_map = field.limit[kind] < field.count[kind]
             return Refusal(
                 "MB-4.4",
-                "too-many-long-bowmen" if kind == LB else "too-many-of-a-kind",
-                kind=KINDS[kind],
+                "too-many-on-this-map" if on_this_map else "too-many-of-a-kind",
+                kind=Name(f"kind-{KINDS[kind]}"),
                 limit=field.limit[kind],
             )
-    price = army_price(field, move.army)
+    price = army_price(field, army)
     if price > field.points:
         return Refusal("MB-4.2", "over-budget", price=price, points=field.points)
     return None

@@ -27,13 +27,27 @@ def check_regroup(state: State, seat: int) -> Refusal | None:
 
 
 def wagon_slots(state: State, side: int) -> list[int]:
-    """MB-13.2: the slots that count as the wagon's place; none without a wagon."""
+    """MB-13.2, MB-14.7: the slots that count as the wagon's place; none without a wagon."""
     wagon = state.wagon(side)
     if wagon is None:
         return []
     region = state.field.region[wagon.hex]
     slots = len(state.field.slot_neighbours)
     return [region] if region < slots else state.field.inner_slots[region - slots]
+
+
+def may_return(unit: Unit, places: list[int]) -> bool:
+    """MB-13.4, MB-13.6: whether a unit off the map may be placed with the wagon at *places*."""
+    return bool(places) and (unit.place == RESERVE or (unit.place == FLED and unit.slot in places))
+
+
+def can_place(state: State, side: int) -> bool:
+    """Whether a regroup begun now would let *side* place a unit."""
+    places = wagon_slots(state, side)
+    for unit in state.units:
+        if unit.side == side and may_return(unit, places) and entry_hexes(state, unit):
+            return True
+    return False
 
 
 def regroup(state: State, seat: int, told: Told | None) -> None:
@@ -44,7 +58,7 @@ def regroup(state: State, seat: int, told: Told | None) -> None:
     places = wagon_slots(state, seat)
     for unit in state.units:
         if unit.side == seat and places:
-            if unit.place == RESERVE or (unit.place == FLED and unit.slot in places):
+            if may_return(unit, places):
                 unit.ready = True
             elif unit.place == FLED:
                 unit.slot = slot_towards(state, unit.slot, places)
@@ -84,18 +98,14 @@ def _can_enter(state: State, side: int) -> bool:
 def check_entry(state: State, seat: int, move: Place) -> Refusal | None:
     """MB-13.4, MB-13.5: may this unit be placed beside the wagon now?"""
     unit = state.find(seat, move.counter)
-    if unit is None or (unit.place != RESERVE and unit.place != FLED):
+    off_map = unit is not None and (unit.place == FLED or (unit.place == RESERVE and unit.ready))
+    if unit is None or not off_map:
         return Refusal("MB-13.6", "nothing-to-place")
     if not unit.ready:
         return Refusal("MB-13.4", "still-on-the-way", unit=unit_name(unit), slot=f"S{unit.slot}")
     hex = state.field.hex_of.get(move.hex, -1)
     wagon = state.wagon(seat)
-    if (
-        wagon is None
-        or hex < 0
-        or hex >= state.field.size
-        or (hex not in state.field.around[wagon.hex])
-    ):
+    if wagon is None or hex not in state.field.around[wagon.hex]:
         return Refusal("MB-13.5", "not-beside-wagon")
     if state.standing[hex] != NOBODY:
         return Refusal("MB-13.5", "hex-occupied", hex=hex_name(state, hex))
@@ -117,8 +127,7 @@ def entries(state: State, side: int) -> list[Move]:
 
 def enter(state: State, seat: int, move: Place, told: Told | None) -> None:
     """MB-13.5: the unit is back on the map."""
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
     rule = "MB-13.6" if unit.place == RESERVE else "MB-13.5"
     unit.ready = False
     unit.slot = -1

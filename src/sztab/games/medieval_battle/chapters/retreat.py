@@ -22,12 +22,15 @@ def retreat_hexes(state: State, unit: Unit) -> list[int]:
     for hex in state.field.around[unit.hex]:
         if not _retreat_fault(state, unit, hex):
             found.append(hex)
+    for hex in state.field.beyond[unit.hex]:
+        if not _retreat_fault(state, unit, hex):
+            found.append(hex)
     return found
 
 
 def _retreat_fault(state: State, unit: Unit, hex: int) -> str:
     """MB-9.2 to MB-9.4: the words for why a unit cannot go to this adjacent hex, or nothing."""
-    if state.standing[hex] != NOBODY:
+    if hex < state.field.size and state.standing[hex] != NOBODY:
         return "hex-occupied"
     if not state.field.open[unit.kind][hex]:
         return "cannot-enter"
@@ -51,6 +54,7 @@ def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told | Non
 
 
 def _fight(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
+    """MB-10.6: a melee ends the turn, whatever MP are left."""
     resolve_melee(state, attacker, defender, told)
     end_turn(state, False, told)
 
@@ -59,7 +63,7 @@ def check_retreat(state: State, move: Retreat) -> Refusal | None:
     """MB-9.2: one hex, adjacent, free, outside the attacker's zones."""
     unit = state.units[state.target]
     hex = state.field.hex_of.get(move.hex, -1)
-    if hex < 0 or hex not in state.field.around[unit.hex]:
+    if hex not in state.field.around[unit.hex] and hex not in state.field.beyond[unit.hex]:
         return Refusal(
             "MB-9.2", "not-adjacent", origin=hex_name(state, unit.hex), hex=code_text(move.hex)
         )

@@ -1,5 +1,7 @@
 """MB-11: shooting."""
 
+from typing import Final
+
 from sztab.core.said import Modifier, Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import (
     ladder_index,
@@ -7,29 +9,27 @@ from sztab.games.medieval_battle.chapters.melee import (
     numbers_and_height,
     tell_sum,
 )
-from sztab.games.medieval_battle.chapters.movement import check_actor
+from sztab.games.medieval_battle.chapters.movement import check_free_actor
 from sztab.games.medieval_battle.chapters.naming import unit_name
 from sztab.games.medieval_battle.moves import Shoot, code_text
 from sztab.games.medieval_battle.state import (
     NOBODY,
-    PURSUING,
     WG,
     State,
     Unit,
 )
 
-SHOT_COST = 1  # MB-7.8
+SHOT_COST: Final = 1  # MB-7.8
 
 
 def check_shoot(state: State, seat: int, move: Shoot) -> Refusal | None:
     """MB-11.1 to MB-11.3: may this unit shoot at that hex now?"""
-    if state.stage == PURSUING:
-        return Refusal("MB-9.7", "attack-or-halt")
-    refusal = check_actor(state, seat, move.counter)
+    refusal = check_free_actor(state, seat, move.counter)
     if refusal is not None:
         return refusal
-    unit = state.find(seat, move.counter)
-    assert unit is not None
+    unit = state.own(seat, move.counter)
+    if unit.kind == WG:
+        return Refusal("MB-14.6", "wagon-does-not-fight")
     if state.field.range[unit.kind] == 0:
         return Refusal("MB-11.1", "not-archers", unit=unit_name(unit))
     hex = state.field.hex_of.get(move.hex, -1)
@@ -89,9 +89,8 @@ def shooting_modifiers(state: State, unit: Unit, target: Unit) -> list[Modifier]
 def shoot(state: State, seat: int, move: Shoot, told: Told | None) -> None:
     """MB-11.4, MB-11.6, MB-11.7: the target alone may lose knights; nobody moves."""
     field = state.field
-    unit = state.find(seat, move.counter)
+    unit = state.own(seat, move.counter)
     target = state.at(field.hex_of[move.hex])
-    assert unit is not None
     assert target is not None
     unit.mp -= SHOT_COST
     base = field.shooting[unit.kind][target.kind]

@@ -68,7 +68,7 @@ def victory_points(state: State, side: int) -> int:
 
 
 def ending(state: State) -> str:
-    """MB-15.6: the letter of the ending that has come, or nothing."""
+    """MB-1.1, MB-15.6: the letter of the ending that has come, or nothing."""
     if (
         victory_points(state, RED) >= state.field.victory
         or victory_points(state, YELLOW) >= state.field.victory
@@ -119,9 +119,10 @@ def _tell_end(state: State, told: Told) -> None:
     if side == NOBODY:
         told.tell("MB-15.7", "drawn")
     else:
+        level = victory_points(state, RED) == victory_points(state, YELLOW)
         told.tell(
             "MB-15.7",
-            "wins",
+            "wins-by-value" if level else "wins",
             side=side_name(side),
             red=army_value(state, RED),
             yellow=army_value(state, YELLOW),

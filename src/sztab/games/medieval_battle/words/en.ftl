@@ -5,13 +5,22 @@ yellow = Yellow
 
 unit-HC = { $side } heavy cavalry { $n }
 unit-LC = { $side } light cavalry { $n }
-unit-MA = { $side } mounted archers { $n }
+unit-MA = { $side } mounted archer { $n }
 unit-HI = { $side } heavy infantry { $n }
 unit-LI = { $side } light infantry { $n }
-unit-PK = { $side } pikemen { $n }
-unit-LB = { $side } long bowmen { $n }
-unit-SB = { $side } short bowmen { $n }
+unit-PK = { $side } pikeman { $n }
+unit-LB = { $side } long bowman { $n }
+unit-SB = { $side } short bowman { $n }
 unit-WG = { $side } wagon
+
+kind-HC = heavy cavalry
+kind-LC = light cavalry
+kind-MA = mounted archer
+kind-HI = heavy infantry
+kind-LI = light infantry
+kind-PK = pikeman
+kind-LB = long bowman
+kind-SB = short bowman
 
 cost = { $points ->
     [one] { $points } movement point
@@ -28,8 +37,9 @@ option-data = File with your own data set in place of the game's.
 ## Prompts
 
 prompt-recruit = Choose your army in secret: up to { $points } points.
+prompt-watch-recruiting = Both sides choose their armies in secret.
 prompt-wait-recruiting = Your army is chosen. The other side is still recruiting.
-prompt-deploy-wagon = Place your wagon: on a plain, at least 3 hexes from every flag and from the enemy wagon.
+prompt-deploy-wagon = Place your wagon: on a plain, at least { $flag } hexes from every flag and { $wagon } from the enemy wagon.
 prompt-deploying = Place a unit, or finish and keep the rest in reserve.
 prompt-wait-deploying = { $side } is placing a unit.
 prompt-choosing = Choose a unit to move or fight with, regroup, or pass. { $markers ->
@@ -90,10 +100,10 @@ caption = Signs: "" forest, :: rocky hills, ^^ mountain, [1+] flag with its wort
 ## What is told
 
 army-ready = { $side } has chosen an army.
-army-chosen-private = Your army: { $army } ({ $price } of { $points } points).
-army-revealed = { $side } reveals its army: { $army } ({ $price } { $price ->
-    [one] point
-   *[other] points
+army-chosen-private = You choose { $army } for { $price } of { $points } points.
+army-revealed = { $side } reveals its army: { $army } ({ $price ->
+    [one] { $price } point
+   *[other] { $price } points
 }).
 deploys = { $unit } takes its place on { $hex }.
 finishes-deployment = { $side } finishes deployment; { $left ->
@@ -102,59 +112,67 @@ finishes-deployment = { $side } finishes deployment; { $left ->
    *[other] { $left } units stay in reserve
 }.
 battle-begins = The battle begins. { $side } has the first turn.
-marches = { $unit } moves from { $origin } to { $way } ({ $cost ->
+marches = { $unit } moves from { $origin } to { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }, { $left } left).
-passes-friend = { $unit } passes through { $friend }, which has { $left } movement { $left ->
-    [one] point
-   *[other] points
+marches-by = { $unit } moves from { $origin } by way of { $way } to { $hex } ({ $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}, { $left } left).
+passes-friend = { $unit } passes through { $friend }, which has { $left ->
+    [one] { $left } movement point
+   *[other] { $left } movement points
 } left.
-stops-in-zone = { $unit } stops in an enemy zone of control.
+stops-in-zone = { $unit } is stopped by an enemy zone of control.
 attacks = { $unit } attacks { $target } on { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }).
 cannot-retreat = { $unit } has nowhere to retreat.
-stands = { $unit } stands.
+stands = { $unit } stands and fights.
 retreats = { $unit } retreats to { $hex }.
-flees = { $unit } flees from the battlefield ({ $slot }).
-follows = { $unit } enters { $hex }.
-melee = Melee: { $unit } against { $target }, base { NUMBER($base) }, result { NUMBER($index) }.
-shoots = { $unit } shoots at { $target }, base { NUMBER($base) }, result { NUMBER($index) }.
-attacker-stronger = { $value } the attacker has more knights
-defender-stronger = { $value } the defender has more knights
-attacker-higher = { $value } the attacker stands higher
-defender-higher = { $value } the defender stands higher
-attacker-bad-ground = { $value } the ground is bad for the attacker's cavalry
-defender-bad-ground = { $value } the ground is bad for the defender's cavalry
-target-in-forest = { $value } the target is sheltered by forest
+flees = { $unit } flees off the map beside outer module { $slot }.
+follows = { $unit } follows to { $hex }.
+melee = { $unit } fights { $target }: base { NUMBER($base) }, with all advantages { NUMBER($index) }.
+shoots = { $unit } shoots at { $target }: base { NUMBER($base) }, with all advantages { NUMBER($index) }.
+attacker-stronger = { $value }: the attacker has more knights.
+defender-stronger = { $value }: the defender has more knights.
+attacker-higher = { $value }: the attacker stands higher.
+defender-higher = { $value }: the defender stands higher.
+attacker-bad-ground = { $value }: the ground is bad for the attacker's cavalry.
+defender-bad-ground = { $value }: the ground is bad for the defender's cavalry.
+target-in-forest = { $value }: the forest shelters the target.
 loses-knight = { $unit } loses 1 knight.
 destroyed = { $unit } is destroyed.
 no-loss = { $unit } takes no loss.
 moves-in = { $unit } moves into { $hex }.
-merges = { $unit } joins { $partner } on { $hex }, which is at full strength with { $left } movement { $left ->
-    [one] point
-   *[other] points
+merges = { $unit } joins { $partner } on { $hex }; together they have full strength and { $left ->
+    [one] { $left } movement point
+   *[other] { $left } movement points
 }.
 wagon-turned = { $wagon } is attacked and no longer fortified.
-wagon-destroyed = { $wagon } is destroyed: { $vp } victory points for { $side }.
+wagon-destroyed = { $wagon } is destroyed; { $side } gains { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+}.
 regroups = { $side } regroups; { $left ->
     [one] { $left } time marker is left
    *[other] { $left } time markers are left
 }.
-comes-nearer = { $unit } comes nearer to its wagon, off the map ({ $slot }).
+comes-nearer = { $unit } comes nearer to its wagon and is now off the map beside outer module { $slot }.
 enters = { $unit } enters the battlefield on { $hex }.
-refreshed = All units of { $side } regain their movement points.
+refreshed = { $side } units regain all their movement points.
 passes = { $side } passes.
-takes-flag = { $side } takes the flag on { $hex } ({ $vp } victory { $vp ->
-    [one] point
-   *[other] points
-}).
-ends-a = The battle ends: the victory points suffice. Red { $red }, Yellow { $yellow }.
-ends-b = The battle ends: both armies are exhausted. Red { $red }, Yellow { $yellow }.
-ends-c = The battle ends: both sides passed. Red { $red }, Yellow { $yellow }.
-wins = { $side } wins the battle. Units on the map are worth: Red { $red }, Yellow { $yellow }.
+takes-flag = { $side } takes the flag on { $hex } and now has { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+}.
+ends-a = The battle ends, won by victory points: Red { $red }, Yellow { $yellow }.
+ends-b = The battle ends, for both armies are exhausted; victory points: Red { $red }, Yellow { $yellow }.
+ends-c = The battle ends, for both sides passed; victory points: Red { $red }, Yellow { $yellow }.
+wins = { $side } wins the battle.
+wins-by-value = { $side } wins the battle by the worth of its units on the map: Red { $red }, Yellow { $yellow }.
 drawn = The battle is drawn.
 result-a = enough victory points
 result-b = both armies exhausted
@@ -166,7 +184,7 @@ game-over = The battle is over.
 not-your-turn = It is the turn of { $side }.
 other-side-places = { $side } places a unit now.
 other-side-answers = { $side } must first stand or retreat.
-army-chosen = Your army is chosen; wait until the other side has chosen too.
+army-chosen = Your army is chosen. Wait until the other side has chosen too.
 recruit-first = Choose your army first.
 recruiting-is-over = Recruiting is over.
 deploy-first = Place your units first, or finish deployment.
@@ -174,10 +192,17 @@ answer-first = Your unit is attacked: stand or retreat.
 regroup-first = Place units beside your wagon, or finish the regroup.
 manoeuvre-begun = The manoeuvre has begun: go on, fight, or halt.
 nothing-to-halt = Nothing has moved yet. To do nothing this turn, pass.
+nothing-to-finish = Nothing is being placed. To do nothing this turn, pass.
 nobody-attacks = None of your units is under attack.
 place-when-regrouping = Units enter only during a regroup.
-too-many-of-a-kind = At most { $limit } { $kind } may be recruited.
-too-many-long-bowmen = At most { $limit } { $kind } may be recruited on this map.
+too-many-of-a-kind = An army has at most { $limit ->
+    [one] { $limit } counter
+   *[other] { $limit } counters
+} of this kind: { $kind }.
+too-many-on-this-map = On this map an army has at most { $limit ->
+    [one] { $limit } counter
+   *[other] { $limit } counters
+} of this kind: { $kind }.
 over-budget = This army costs { $price } points; you have { $points }.
 nothing-to-place = There is no such unit to place.
 wagon-first = Place your wagon first.
@@ -199,17 +224,17 @@ no-points = { $unit } needs { $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 } and has { $left }.
-passed-already = { $friend } was already passed in this move.
+passed-already = { $friend } has already been passed in this move.
 friend-cannot-pay = { $friend } has no movement point to let others pass.
 wagon-cannot-pay = { $friend } was moved or attacked and cannot be passed through.
 no-passing-in-zone = { $friend } stands in an enemy zone of control and cannot be passed through.
-wagon-does-not-fight = A wagon cannot attack.
+wagon-does-not-fight = A wagon cannot attack, shoot or merge.
 no-enemy-there = There is no enemy on { $hex }.
-not-in-its-zone = { $unit } stepped into a zone of control and may attack only a unit whose zone it is, not { $target }.
+not-in-its-zone = { $unit } stepped into a zone of control that is not the zone of { $target }, so it may not attack it in this move.
 retreat-in-zone = { $hex } lies in an enemy zone of control.
 not-archers = { $unit } cannot shoot.
 wagon-not-shot = A wagon cannot be shot at.
-out-of-range = The target is { $distance } hexes away; { $unit } shoots { $range ->
+out-of-range = The target is { $distance } hexes away, and { $unit } shoots { $range ->
     [one] { $range } hex
    *[other] { $range } hexes
 } far.
@@ -219,5 +244,5 @@ kinds-differ = { $unit } and { $partner } are not of the same kind.
 not-weakened = { $unit } and { $partner } must both have 1 knight left.
 regroup-is-a-turn = Regrouping is a whole turn of its own.
 no-markers = { $side } has no time marker left.
-still-on-the-way = { $unit } is still on its way to the wagon ({ $slot }).
+still-on-the-way = { $unit } is still on its way to the wagon, beside outer module { $slot }.
 not-beside-wagon = Units enter on a hex beside their wagon.

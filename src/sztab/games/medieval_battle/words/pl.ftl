@@ -6,14 +6,59 @@ yellow = Żółci
     .gen = Żółtych
 
 unit-HC = ciężka jazda { $n } { $side-gen }
+    .gen = ciężkiej jazdy { $n } { $side-gen }
+    .dat = ciężkiej jeździe { $n } { $side-gen }
+    .acc = ciężką jazdę { $n } { $side-gen }
+    .ins = ciężką jazdą { $n } { $side-gen }
 unit-LC = lekka jazda { $n } { $side-gen }
+    .gen = lekkiej jazdy { $n } { $side-gen }
+    .dat = lekkiej jeździe { $n } { $side-gen }
+    .acc = lekką jazdę { $n } { $side-gen }
+    .ins = lekką jazdą { $n } { $side-gen }
 unit-MA = oddział konnych łuczników { $n } { $side-gen }
+    .gen = oddziału konnych łuczników { $n } { $side-gen }
+    .dat = oddziałowi konnych łuczników { $n } { $side-gen }
+    .acc = oddział konnych łuczników { $n } { $side-gen }
+    .ins = oddziałem konnych łuczników { $n } { $side-gen }
 unit-HI = ciężka piechota { $n } { $side-gen }
+    .gen = ciężkiej piechoty { $n } { $side-gen }
+    .dat = ciężkiej piechocie { $n } { $side-gen }
+    .acc = ciężką piechotę { $n } { $side-gen }
+    .ins = ciężką piechotą { $n } { $side-gen }
 unit-LI = lekka piechota { $n } { $side-gen }
+    .gen = lekkiej piechoty { $n } { $side-gen }
+    .dat = lekkiej piechocie { $n } { $side-gen }
+    .acc = lekką piechotę { $n } { $side-gen }
+    .ins = lekką piechotą { $n } { $side-gen }
 unit-PK = oddział pikinierów { $n } { $side-gen }
+    .gen = oddziału pikinierów { $n } { $side-gen }
+    .dat = oddziałowi pikinierów { $n } { $side-gen }
+    .acc = oddział pikinierów { $n } { $side-gen }
+    .ins = oddziałem pikinierów { $n } { $side-gen }
 unit-LB = oddział długich łuczników { $n } { $side-gen }
+    .gen = oddziału długich łuczników { $n } { $side-gen }
+    .dat = oddziałowi długich łuczników { $n } { $side-gen }
+    .acc = oddział długich łuczników { $n } { $side-gen }
+    .ins = oddziałem długich łuczników { $n } { $side-gen }
 unit-SB = oddział krótkich łuczników { $n } { $side-gen }
+    .gen = oddziału krótkich łuczników { $n } { $side-gen }
+    .dat = oddziałowi krótkich łuczników { $n } { $side-gen }
+    .acc = oddział krótkich łuczników { $n } { $side-gen }
+    .ins = oddziałem krótkich łuczników { $n } { $side-gen }
 unit-WG = tabor { $side-gen }
+    .gen = taboru { $side-gen }
+    .dat = taborowi { $side-gen }
+    .acc = tabor { $side-gen }
+    .ins = taborem { $side-gen }
+
+kind-HC = ciężka jazda
+kind-LC = lekka jazda
+kind-MA = konny łucznik
+kind-HI = ciężka piechota
+kind-LI = lekka piechota
+kind-PK = pikinier
+kind-LB = długi łucznik
+kind-SB = krótki łucznik
 
 cost = { $points ->
     [one] { $points } punkt ruchu
@@ -32,8 +77,9 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Polecenia
 
 prompt-recruit = Wybierz w tajemnicy swoją armię: najwyżej { $points } punktów.
+prompt-watch-recruiting = Obie strony wybierają armie w tajemnicy.
 prompt-wait-recruiting = Twoja armia jest gotowa. Druga strona wciąż prowadzi zaciąg.
-prompt-deploy-wagon = Ustaw swój tabor: na równinie, co najmniej 3 pola od każdej flagi i od taboru przeciwnika.
+prompt-deploy-wagon = Ustaw swój tabor: na równinie, w odległości co najmniej { $flag } od każdej flagi i { $wagon } od taboru przeciwnika.
 prompt-deploying = Ustaw oddział albo zakończ rozmieszczanie i zostaw resztę w odwodzie.
 prompt-wait-deploying = { $side } ustawiają oddział.
 prompt-choosing = Wybierz oddział do ruchu lub walki, przegrupuj wojska albo spasuj. { $markers ->
@@ -50,7 +96,7 @@ prompt-manoeuvring = { $unit }: idź dalej, walcz albo zatrzymaj się. { $left -
    *[other] Pozostało { $left } punktu ruchu.
 }
 prompt-wait-manoeuvring = { $side } wykonują manewr.
-prompt-answering = Atak: { $attacker }, cel: { $unit }. Przyjmij starcie albo wycofaj oddział.
+prompt-answering = { $attacker } atakuje { $unit-acc }: przyjmij starcie albo się wycofaj.
 prompt-wait-answering = { $side } decydują, czy przyjąć starcie, czy się wycofać.
 prompt-pursuing = { $unit }: atakuj ponownie albo zatrzymaj się. { $left ->
     [one] Pozostał { $left } punkt ruchu.
@@ -66,7 +112,7 @@ prompt-over = Bitwa jest zakończona.
 ## Propozycje
 
 offer-recruit = Wybierz armię za najwyżej { $points } punktów.
-offer-place = Ustaw na polu { $hex }: { $unit }.
+offer-place = Ustaw { $unit-acc } na polu { $hex }.
 offer-finish-deploying = Zakończ rozmieszczanie; reszta zostaje w odwodzie.
 offer-finish-regrouping = Zakończ przegrupowanie i turę.
 offer-march = { $unit } przechodzi na pole { $hex } ({ $cost ->
@@ -76,9 +122,9 @@ offer-march = { $unit } przechodzi na pole { $hex } ({ $cost ->
    *[other] { $cost } punktu ruchu
 }).
 offer-merge = { $unit } łączy się z oddziałem na polu { $hex } i kończy turę.
-offer-attack = { $unit } atakuje, cel: { $target }; jeśli przyjmie starcie, straty { $own }–{ $enemy }.
-offer-attack-wagon = { $unit } atakuje, cel: { $target }.
-offer-shoot = { $unit } prowadzi ostrzał, cel: { $target }; { $enemy ->
+offer-attack = { $unit } atakuje { $target-acc }; jeśli cel przyjmie starcie, straty wyniosą { $own }–{ $enemy }.
+offer-attack-wagon = { $unit } atakuje { $target-acc }.
+offer-shoot = { $unit } ostrzeliwuje { $target-acc }: { $enemy ->
     [0] bez strat
     [one] ginie { $enemy } rycerz
     [few] giną { $enemy } rycerze
@@ -93,7 +139,7 @@ offer-retreat = { $unit } wycofuje się na pole { $hex } ({ $cost ->
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }).
-offer-flee = { $unit } ucieka poza planszę przez { $hex } ({ $cost ->
+offer-flee = { $unit } ucieka poza planszę przez pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
@@ -108,7 +154,7 @@ caption = Znaki: "" las, :: skaliste wzgórza, ^^ góry, [1+] flaga z wartości�
 ## Zdarzenia
 
 army-ready = { $side } mają gotową armię.
-army-chosen-private = Twoja armia: { $army } ({ $price } z { $points } punktów).
+army-chosen-private = Wybierasz { $army } za { $price } z { $points } punktów.
 army-revealed = { $side } odkrywają armię: { $army } ({ $price ->
     [one] { $price } punkt
     [few] { $price } punkty
@@ -124,20 +170,21 @@ finishes-deployment = { $side } kończą rozmieszczanie; { $left ->
    *[other] w odwodzie zostaje { $left } oddziału
 }.
 battle-begins = Bitwa się zaczyna. Pierwszą turę mają { $side }.
-marches = { $unit } przechodzi z { $origin } na { $way } ({ $cost ->
+marches = { $unit } przechodzi z pola { $origin } na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, zostaje { $left }).
-passes-friend = { $unit } przechodzi przez oddział: { $friend } (zostaje mu { $left ->
-    [one] { $left } punkt ruchu
-    [few] { $left } punkty ruchu
-    [many] { $left } punktów ruchu
-   *[other] { $left } punktu ruchu
-}).
+}, reszta: { $left }).
+marches-by = { $unit } przechodzi z pola { $origin } przez { $way } na pole { $hex } ({ $cost ->
+    [one] { $cost } punkt ruchu
+    [few] { $cost } punkty ruchu
+    [many] { $cost } punktów ruchu
+   *[other] { $cost } punktu ruchu
+}, reszta: { $left }).
+passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (reszta: { $left }).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
-attacks = { $unit } atakuje pole { $hex }, cel: { $target } ({ $cost ->
+attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
@@ -146,29 +193,29 @@ attacks = { $unit } atakuje pole { $hex }, cel: { $target } ({ $cost ->
 cannot-retreat = { $unit } nie ma dokąd się wycofać.
 stands = { $unit } przyjmuje starcie.
 retreats = { $unit } wycofuje się na pole { $hex }.
-flees = { $unit } ucieka z pola bitwy ({ $slot }).
-follows = { $unit } wkracza na pole { $hex }.
-melee = Walka wręcz: { $unit }, obrońca: { $target }; potencjał { NUMBER($base) }, wynik { NUMBER($index) }.
-shoots = { $unit } prowadzi ostrzał, cel: { $target }; potencjał { NUMBER($base) }, wynik { NUMBER($index) }.
-attacker-stronger = { $value } atakujący ma przewagę liczebną
-defender-stronger = { $value } obrońca ma przewagę liczebną
-attacker-higher = { $value } atakujący stoi wyżej
-defender-higher = { $value } obrońca stoi wyżej
-attacker-bad-ground = { $value } teren niekorzystny dla jazdy atakującego
-defender-bad-ground = { $value } teren niekorzystny dla jazdy obrońcy
-target-in-forest = { $value } cel chroni się w lesie
+flees = { $unit } ucieka poza planszę przy module zewnętrznym { $slot }.
+follows = { $unit } wkracza na opuszczone pole { $hex }.
+melee = { $unit } walczy z { $target-ins }: potencjał { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }.
+shoots = { $unit } ostrzeliwuje { $target-acc }: potencjał { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }.
+attacker-stronger = { $value }: atakujący ma przewagę liczebną.
+defender-stronger = { $value }: obrońca ma przewagę liczebną.
+attacker-higher = { $value }: atakujący stoi wyżej.
+defender-higher = { $value }: obrońca stoi wyżej.
+attacker-bad-ground = { $value }: teren nie sprzyja jeździe atakującego.
+defender-bad-ground = { $value }: teren nie sprzyja jeździe obrońcy.
+target-in-forest = { $value }: las osłania cel.
 loses-knight = { $unit } traci 1 rycerza.
-destroyed = { $unit } ginie.
+destroyed = { $unit } ginie i schodzi z planszy.
 no-loss = { $unit } nie ponosi strat.
 moves-in = { $unit } zajmuje pole { $hex }.
-merges = { $unit } łączy się na polu { $hex } z oddziałem: { $partner }; pełny skład, { $left ->
+merges = { $unit } łączy się na polu { $hex } z { $partner-ins }; razem mają pełny skład i { $left ->
     [one] { $left } punkt ruchu
     [few] { $left } punkty ruchu
     [many] { $left } punktów ruchu
    *[other] { $left } punktu ruchu
 }.
 wagon-turned = { $wagon } zostaje zaatakowany i nie jest już ufortyfikowany.
-wagon-destroyed = { $wagon } zostaje zniszczony. { $side } mają za to { $vp ->
+wagon-destroyed = { $wagon } zostaje zniszczony; { $side } zdobywają za to { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
     [many] { $vp } punktów zwycięstwa
@@ -180,20 +227,21 @@ regroups = { $side } przegrupowują wojska; { $left ->
     [many] zostaje { $left } znaczników czasu
    *[other] zostaje { $left } znacznika czasu
 }.
-comes-nearer = { $unit } zbliża się poza planszą do swojego taboru ({ $slot }).
-enters = { $unit } wchodzi na pole bitwy: { $hex }.
-refreshed = Wszystkie oddziały { $side-gen } odzyskują punkty ruchu.
+comes-nearer = { $unit } zbliża się poza planszą do swojego taboru i jest teraz przy module zewnętrznym { $slot }.
+enters = { $unit } wchodzi na planszę, na pole { $hex }.
+refreshed = Oddziały { $side-gen } odzyskują wszystkie punkty ruchu.
 passes = { $side } pasują.
-takes-flag = { $side } przejmują flagę na polu { $hex } ({ $vp ->
+takes-flag = { $side } przejmują flagę na polu { $hex } i mają teraz { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
     [many] { $vp } punktów zwycięstwa
    *[other] { $vp } punktu zwycięstwa
-}).
-ends-a = Bitwa się kończy: zdobyto dość punktów zwycięstwa. Czerwoni { $red }, Żółci { $yellow }.
-ends-b = Bitwa się kończy: obie armie są wyczerpane. Czerwoni { $red }, Żółci { $yellow }.
-ends-c = Bitwa się kończy: obie strony spasowały. Czerwoni { $red }, Żółci { $yellow }.
-wins = { $side } wygrywają bitwę. Wartość oddziałów na planszy: Czerwoni { $red }, Żółci { $yellow }.
+}.
+ends-a = Bitwa się kończy, rozstrzygają ją punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-b = Bitwa się kończy, bo obie armie są wyczerpane; punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-c = Bitwa się kończy, bo obie strony spasowały; punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+wins = { $side } wygrywają bitwę.
+wins-by-value = { $side } wygrywają bitwę dzięki wartości oddziałów na planszy: Czerwoni { $red }, Żółci { $yellow }.
 drawn = Bitwa kończy się remisem.
 result-a = dość punktów zwycięstwa
 result-b = obie armie wyczerpane
@@ -213,11 +261,12 @@ answer-first = Twój oddział jest atakowany: przyjmij starcie albo się wycofaj
 regroup-first = Ustaw oddziały obok taboru albo zakończ przegrupowanie.
 manoeuvre-begun = Manewr już trwa: idź dalej, walcz albo zatrzymaj się.
 nothing-to-halt = Nic się jeszcze nie ruszyło. Aby nic nie robić w tej turze, spasuj.
+nothing-to-finish = Nic się teraz nie ustawia. Aby nic nie robić w tej turze, spasuj.
 nobody-attacks = Żaden twój oddział nie jest atakowany.
 place-when-regrouping = Oddziały wchodzą na planszę tylko podczas przegrupowania.
-too-many-of-a-kind = Można zaciągnąć najwyżej tyle żetonów { $kind }: { $limit }.
-too-many-long-bowmen = Na tej mapie można zaciągnąć najwyżej tyle żetonów { $kind }: { $limit }.
-over-budget = Ta armia kosztuje { $price }, a do wydania jest { $points } punktów.
+too-many-of-a-kind = Za dużo żetonów jednego rodzaju ({ $kind }): armia ma ich najwyżej { $limit }.
+too-many-on-this-map = Za dużo żetonów jednego rodzaju ({ $kind }): na tej mapie armia ma ich najwyżej { $limit }.
+over-budget = Ta armia kosztuje { $price }, a do wydania masz { $points }.
 nothing-to-place = Nie ma takiego oddziału do ustawienia.
 wagon-first = Najpierw ustaw tabor.
 wagon-not-held-back = Taboru nie można zostawić w odwodzie.
@@ -227,9 +276,9 @@ cannot-enter = { $unit } nie może wejść na teren pola { $hex }.
 near-flag = Za blisko flagi: potrzebna odległość to co najmniej { $distance }.
 near-wagon = Za blisko taboru przeciwnika: potrzebna odległość to co najmniej { $distance }.
 no-such-unit = Nie masz takiego oddziału na planszy.
-one-unit-only = Manewr wykonuje { $unit }; w turze rusza się jeden oddział.
+one-unit-only = Manewr wykonuje { $unit }; w turze rusza się tylko jeden oddział.
 attack-or-halt = Po wycofaniu się obrońcy można tylko atakować ponownie albo się zatrzymać.
-stopped-in-zone = { $unit } stoi po wejściu w strefie kontroli przeciwnika i nie może iść dalej.
+stopped-in-zone = { $unit } nie może iść dalej, bo w tym ruchu zatrzymuje ten oddział strefa kontroli przeciwnika.
 leaves-map = { $unit } nie może opuścić planszy.
 not-adjacent = Pola { $origin } i { $hex } nie sąsiadują ze sobą.
 enemy-in-the-way = Na polu { $hex } stoi przeciwnik: możesz je tylko zaatakować.
@@ -240,22 +289,22 @@ no-points = { $unit }: potrzeba { $cost ->
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }, pozostało { $left }.
-passed-already = { $friend }: przez ten oddział prowadzi już droga w tym ruchu.
+passed-already = Przez { $friend-acc } można w jednym ruchu przejść tylko raz.
 friend-cannot-pay = { $friend } nie ma punktu ruchu, aby przepuścić inny oddział.
 wagon-cannot-pay = { $friend } jest po ruchu lub ataku i nie przepuszcza oddziałów.
 no-passing-in-zone = { $friend } stoi w strefie kontroli przeciwnika i nie przepuszcza oddziałów.
-wagon-does-not-fight = Tabor nie może atakować.
+wagon-does-not-fight = Tabor nie może atakować, strzelać ani się łączyć.
 no-enemy-there = Na polu { $hex } nie ma przeciwnika.
-not-in-its-zone = { $unit } stoi po wejściu w cudzej strefie kontroli i może atakować tylko oddział, do którego ona należy; nie ten cel: { $target }.
+not-in-its-zone = { $unit } zatrzymuje się w strefie kontroli, która nie należy do { $target-gen }, więc w tym ruchu nie może atakować tego celu.
 retreat-in-zone = Pole { $hex } leży w strefie kontroli przeciwnika.
 not-archers = { $unit } nie prowadzi ostrzału.
 wagon-not-shot = Taboru nie można ostrzelać.
-out-of-range = Odległość celu: { $distance }; { $unit } ma zasięg { $range }.
+out-of-range = Odległość do celu to { $distance }, a { $unit } ma zasięg { $range }.
 out-of-sight = Pola { $hex } nie widać.
 no-friend-there = Na polu { $hex } nie ma własnego oddziału do połączenia.
-kinds-differ = Różne rodzaje oddziałów: { $unit }, { $partner }.
-not-weakened = Obu oddziałom musi zostać po 1 rycerzu: { $unit }, { $partner }.
+kinds-differ = { $unit } nie może się połączyć z { $partner-ins }: to różne rodzaje oddziałów.
+not-weakened = { $unit } i { $partner } mogą się połączyć tylko wtedy, gdy obu zostaje po 1 rycerzu.
 regroup-is-a-turn = Przegrupowanie zajmuje całą turę.
 no-markers = { $side } nie mają już znaczników czasu.
-still-on-the-way = { $unit } jest jeszcze w drodze do taboru ({ $slot }).
+still-on-the-way = { $unit } jest jeszcze w drodze do taboru, przy module zewnętrznym { $slot }.
 not-beside-wagon = Oddziały wchodzą na pole sąsiadujące z taborem.

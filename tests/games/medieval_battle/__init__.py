@@ -1,0 +1,1 @@
+"""Medieval Battle, chapter by chapter of its rulebook."""
