@@ -47,7 +47,7 @@ def reasons(state: State, shooter: int = 1, target: int = 2) -> int:
 
 @pytest.mark.rule("FW-1.4", "FW-7.8", "FW-7.16", "FW-1.2", "FW-0.1")
 def test_we_10_the_range_is_measured_between_footprints() -> None:
-    for x, far, modifiers in ((27.5, 15.875, []), (27.7, 16.075, ["over-16"])):
+    for x, far, modifiers in ((27.5, 15.875, []), (27.7, 16.075, ["modifier-over-16"])):
         state = pair(team("m4_sherman", 10, 10), team("us_rifle", x, 10, 180, flags=MOVED))
         assert distance(state.team(1).box, state.team(2).box) == pytest.approx(far)
         aim = aim_at(state, state.team(1), 0, state.team(2), 2, False, -1)

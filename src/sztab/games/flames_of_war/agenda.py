@@ -1,4 +1,4 @@
-"""What can stand on the agenda: stages of actions that run by themselves, and questions (FW-19.2).
+"""What can stand on the agenda: stages that run by themselves, and questions (section 19.2).
 
 A task is a kind and whole numbers; what they mean is told beside each kind. Questions begin with
 the seat that is asked. A stage is carried out as soon as it is next.

@@ -360,7 +360,7 @@ def _ask_targets(state: State, move: Fire, told: Told | None) -> None:
 
 
 def _ask_joining(state: State, number: int, told: Told | None) -> None:
-    """FW-7.5, FW-7.6: independent teams near a target, or themselves the target."""
+    """FW-4.11, FW-7.5, FW-7.6, FW-9.9: independent teams near a target, or themselves one."""
     platoon = state.platoon(number)
     if platoon.independent:
         for team in state.standing(number):
@@ -384,7 +384,7 @@ def _same_kind(state: State, team: Team, number: int) -> bool:
 
 
 def _answer(state: State, question: Task, move: Move, fate: Fate, told: Told | None) -> None:
-    """Section 19.2: carry out the answer to a question that has left the agenda."""
+    """FW-15.12: carry out the answer to a question that has left the agenda; nothing cuts in."""
     kind, args = question.kind, question.args
     if isinstance(move, Placing):
         if kind == agenda.ASK_DEPLOY:

@@ -646,7 +646,7 @@ class Template:
 @final
 @mypyc_attr(acyclic=True)
 class Task:
-    """One thing still to be done: a stage of an action, or a question to a seat (FW-19.2)."""
+    """One thing still to be done: a stage of an action, or a question to a seat (section 19.2)."""
 
     def __init__(self, kind: int, args: list[int]) -> None:
         self.kind: Final = kind

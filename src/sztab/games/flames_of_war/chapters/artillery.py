@@ -372,7 +372,7 @@ def under(state: State, box: Box) -> list[Team]:
 
 
 def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
-    """FW-13.11 to FW-13.17, FW-13.20: the template, the dice, the hits."""
+    """FW-13.11 to FW-13.13, FW-13.16, FW-13.17, FW-13.20: the template, the dice, the hits."""
     battery, mode, failed, x, y = args[:5]
     guns = args[5:]
     cx, cy = x / 1000.0, y / 1000.0

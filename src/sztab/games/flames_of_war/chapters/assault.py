@@ -14,7 +14,7 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
 )
 from sztab.games.flames_of_war.chapters.ground import at_opening, building_of, on_table, overlapped
-from sztab.games.flames_of_war.chapters.movement import set_back, walk_with_checks
+from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import (
     began,
@@ -233,7 +233,7 @@ def check_assault(state: State, seat: int, move: Run) -> Refusal | None:
 def check_charges(
     state: State, number: int, target: int, legs: tuple[Leg, ...], countering: bool
 ) -> Refusal | None:
-    """FW-11.4, FW-11.6, FW-11.23, FW-11.24, FW-11.29: the moves of a charge."""
+    """FW-11.4 to FW-11.6, FW-11.5, FW-11.23, FW-11.24, FW-11.29: the moves of a charge."""
     trial = state.copy()
     for leg in legs:
         if not 1 <= leg.team <= len(state.teams):
@@ -419,15 +419,14 @@ def charge(state: State, args: list[int], fate: Fate, told: Told | None) -> None
 
 def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None:
     """FW-11.4: bogging checks apply, allowances do not."""
+    headings = {leg.team: state.team(leg.team).heading for leg in legs}
     for leg in sorted(legs, key=_team_of):
         team = state.team(leg.team)
         path = inches(leg.path)
         way = walk_out(state, team, path, False)
         way.end, way.free, way.cut = lengths(path)[-1], 0.0, False
         walk_with_checks(state, team, path, way, charge_heading(team, leg), "FW-11.4", fate, told)
-    movers = [leg.team for leg in legs]
-    for leg in sorted(legs, key=_team_of):
-        set_back(state, state.team(leg.team), inches(leg.path), movers)
+    make_room(state, {leg.team: inches(leg.path) for leg in legs}, headings)
 
 
 def _team_of(leg: Leg) -> int:

@@ -193,7 +193,7 @@ def check_join(state: State, seat: int, id: int, number: int) -> Refusal | None:
 
 
 def join(state: State, team: Team, number: int, told: Told | None) -> None:
-    """FW-4.5: the team is part of the platoon until the step ends."""
+    """FW-4.5, FW-4.9: the team is part of the platoon until the step ends."""
     team.joined = number
     team.join_used = True
     if told is not None:

@@ -106,7 +106,7 @@ def _counts_as(state: State, hit: Hit, team: Team) -> int:
 def allocate(
     state: State, hits: list[Hit], order: list[int], defending: bool, choices: list[int]
 ) -> list[Hit]:
-    """FW-9.23: even spread by priority, then the highest anti-tank to armour."""
+    """FW-9.3, FW-9.23: even spread by priority, then the highest anti-tank to armour."""
     may = [possible(state, hit, defending, choices) for hit in hits]
     victims: list[int] = []
     taken: dict[int, int] = {}
@@ -304,7 +304,7 @@ def side_struck(state: State, hit: Hit, victim: Team, args: list[int]) -> int:
 def _armour_save(
     state: State, hit: Hit, victim: Team, args: list[int], fate: Fate, told: Told | None
 ) -> None:
-    """FW-9.12: die, armour and range against anti-tank."""
+    """FW-9.12, FW-9.14: die, armour and, for direct fire, range against anti-tank."""
     face = side_struck(state, hit, victim, args)
     armour = victim.type.armour[face]
     far = 0

@@ -38,7 +38,7 @@ def destroyed_teams(state: State, number: int) -> int:
 
 
 def must_test(state: State, number: int) -> bool:
-    """FW-12.1, FW-12.7: it lost in this step, and more are destroyed than fit."""
+    """FW-12.1, FW-12.4, FW-12.7: it lost in this step, and more are destroyed than fit."""
     platoon = state.platoon(number)
     if platoon.independent or platoon.where != FIGHTING or not platoon.lost:
         return False

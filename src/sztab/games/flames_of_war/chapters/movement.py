@@ -67,6 +67,7 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
     legs = sorted(order.legs, key=_leg_team)
     ends: dict[int, tuple[int, int, int]] = {}
     paths: dict[int, list[float]] = {}
+    headings = {leg.team: state.team(leg.team).heading for leg in legs}
     for leg in legs:
         if leg.path:
             _walk_leg(state, leg, ends, paths, fate, told)
@@ -77,10 +78,8 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
         if leg.path:
             x, y, heading = ends[leg.team]
             stand(state.team(leg.team), x, y, heading)
-    movers = [leg.team for leg in legs if leg.path]
-    for leg in legs:
-        if leg.path and not _about_to_mount(state, leg):
-            set_back(state, state.team(leg.team), paths[leg.team], movers)
+    staying = {leg.team for leg in legs if leg.path and not _about_to_mount(state, leg)}
+    make_room(state, {id: path for id, path in paths.items() if id in staying}, headings)
     for leg in legs:
         _finish_leg(state, leg, told)
     if order.dig_in:
@@ -185,13 +184,35 @@ def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told | None
     return again >= 4
 
 
-def set_back(state: State, team: Team, path: list[float], movers: list[int]) -> None:
-    """FW-5.25: where there is no room, back along the path to the first free pose."""
+def make_room(state: State, paths: dict[int, list[float]], headings: dict[int, int]) -> None:
+    """FW-5.25: who has no room goes back along its path, the higher number first.
+
+    *headings* are those at the start: at worst a team stands there again as it stood before.
+    """
+    movers = sorted(paths)
+    for id in movers:
+        _set_back(state, state.team(id), paths[id], headings[id], movers)
+    again = True
+    while again:
+        again = False
+        for id in reversed(movers):
+            if _clashes(state, state.team(id), []):
+                again = _set_back(state, state.team(id), paths[id], headings[id], []) or again
+
+
+def _set_back(state: State, team: Team, path: list[float], heading: int, movers: list[int]) -> bool:
+    """FW-5.25: back in steps of 0.05" to the first free pose; whether it moved at all."""
     back = _along(path, team)
-    while _clashes(state, team, movers) and back > 0.0:
-        back = max(0.0, back - BACK)
-        x, y = point_at(path, back)
-        team.put(canonical(x), canonical(y), team.heading)
+    moved = False
+    while _clashes(state, team, movers) and (back > 0.0 or team.heading != heading):
+        if back > 0.0:
+            back = max(0.0, back - BACK)
+            x, y = point_at(path, back)
+            team.put(canonical(x), canonical(y), team.heading)
+        else:
+            team.put(team.x, team.y, heading)
+        moved = True
+    return moved
 
 
 def _clashes(state: State, team: Team, movers: list[int]) -> bool:

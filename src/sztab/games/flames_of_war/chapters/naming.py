@@ -30,7 +30,7 @@ def weapon_name(weapon: Weapon) -> Name:
 
 
 def distance_text(inches: float) -> str:
-    """A distance, rounded to 0.001" as FW-19.3 asks."""
+    """A distance, rounded to 0.001" as section 19.3 asks."""
     thousandths = int(inches * 1000.0 + 0.5)
     whole, rest = divmod(thousandths, 1000)
     return f"{whole}.{rest:03d}".rstrip("0").rstrip(".")

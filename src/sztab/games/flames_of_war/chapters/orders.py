@@ -187,7 +187,7 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
             faults.append(Fault("FW-2.7", "team-cannot-move", leg.team, ""))
         elif leg.path and team.has(LOADED):
             faults.append(Fault("FW-6.9", "loaded-vehicle-stays", leg.team, ""))
-    if commander(trial, order.platoon) is None:
+    if platoon.where != ARRIVING and commander(trial, order.platoon) is None:
         for leg in order.legs:
             if leg.path:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
@@ -686,7 +686,7 @@ def _only_one_fits(building: Piece, team: Team) -> bool:
 
 
 def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
-    """FW-5.7, FW-5.9, FW-5.13, FW-15.8: the distance from enemies at the end of a move."""
+    """FW-5.7, FW-5.9, FW-5.13, FW-5.27, FW-15.8: how near enemies are at the end of a move."""
     team, before = trial.team(leg.team), state.team(leg.team)
     old = state.body(before) if before.present else team.box
     nearest_old = nearest_new = FAR

@@ -117,7 +117,7 @@ def allowance(team: Team, ground: int, double: bool) -> float:
 
 
 def entry_fault(team: Team, ground: int, shape: int) -> bool:
-    """FW-5.16, FW-6.6, FW-6.7: whether a team may not enter ground of this class at all."""
+    """FW-5.16, FW-6.1, FW-6.6, FW-6.7: whether a team may not enter this ground at all."""
     if ground == IMPASSABLE:
         return True
     if ground != VERY_DIFFICULT:

@@ -7,7 +7,7 @@ from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import commander, skill_number
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
-from sztab.games.flames_of_war.chapters.movement import set_back, walk_with_checks
+from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.orders import (
     end_heading,
@@ -81,7 +81,7 @@ def eyes(state: State, id: int, target: int, told: Told | None) -> None:
 
 
 def is_reconnaissance(state: State, number: int) -> bool:
-    """FW-15.9: all its teams on the table are scouts, transports and joined teams left out."""
+    """FW-15.1, FW-15.9: all its teams are scouts, transports and joined teams left out."""
     scouts = 0
     for team in state.teams:
         if team.platoon != number or not team.present or team.type.kind == TRANSPORT:
@@ -200,15 +200,14 @@ def _nearest(state: State, side: int, box: Box) -> float:
 
 def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> None:
     """FW-15.4, FW-15.10: the teams move off, with the usual checks on rough ground."""
+    headings = {leg.team: state.team(leg.team).heading for leg in move.legs}
     for leg in sorted(move.legs, key=_team_of):
         team = state.team(leg.team)
         path = inches(leg.path)
         way = way_out(state, team, path)
         heading = end_heading(team, _doubled(leg), path)
         walk_with_checks(state, team, path, way, heading, "FW-15.4", fate, told)
-    movers = [leg.team for leg in move.legs]
-    for leg in sorted(move.legs, key=_team_of):
-        set_back(state, state.team(leg.team), inches(leg.path), movers)
+    make_room(state, {leg.team: inches(leg.path) for leg in move.legs}, headings)
 
 
 def _team_of(leg: Leg) -> int:

@@ -58,6 +58,8 @@ MORTAR_RANGE: Final = 8.0  # FW-13.1
 TYPE_DIE: Final = 5  # FW-9.8
 SMALL_FIREPOWER: Final = 5  # FW-9.5
 
+NO_DOOR: Final = 999  # every opening is taken, or none has a target
+
 IN_RANGE: Final = 0
 OUT_OF_RANGE: Final = 1
 OUT_OF_SIGHT: Final = 2
@@ -208,22 +210,22 @@ def legal_targets(state: State, line: Line, firing: list[int], own_turn: bool) -
 def aim_at(
     state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
 ) -> Aim:
-    """FW-7.16: the number needed, with every modifier and its rule."""
+    """FW-7.16, FW-0.4: the number needed, with every modifier and its rule."""
     far = distance(shooter.box, target.box)
     aim = Aim(target.id, far, HIT_ON[training(state, target.joined or target.platoon)])
     arm = shooter.type.weapons[weapon]
     if over(far, LONG_RANGE):
-        aim.modifiers.append(Modifier(1, "over-16", "FW-7.16"))
+        aim.modifiers.append(Modifier(1, "modifier-over-16", "FW-7.16"))
     if defending:
-        return aim  # FW-11.8: chargers hide from nobody, and (d) does not apply
+        return aim  # FW-8.17, FW-11.8: chargers hide from nobody, and (d) does not apply
     if concealed(state, shooter, target, door):
-        aim.modifiers.append(Modifier(1, "is-concealed", "FW-7.16"))
+        aim.modifiers.append(Modifier(1, "modifier-is-concealed", "FW-7.16"))
         if lies_low(state, target):
-            aim.modifiers.append(Modifier(1, "gone-to-ground", "FW-7.16"))
+            aim.modifiers.append(Modifier(1, "modifier-gone-to-ground", "FW-7.16"))
     if arm.rof == 1 and moved_to_fire(shooter) and not arm.notes & SELF_LOADING:
-        aim.modifiers.append(Modifier(1, "slow-and-moved", "FW-7.16"))
+        aim.modifiers.append(Modifier(1, "modifier-slow-and-moved", "FW-7.16"))
     if dice > 1 and moved_to_fire(shooter) and stabilised(shooter, weapon):
-        aim.modifiers.append(Modifier(1, "stabiliser", "FW-2.8"))
+        aim.modifiers.append(Modifier(1, "modifier-stabiliser", "FW-2.8"))
     return aim
 
 
@@ -260,7 +262,7 @@ def check_fire(state: State, seat: int, move: Fire, attacker: int) -> Refusal | 
         if not move.lines:
             return Refusal("FW-7.19", "nobody-fires")
     firing = [line.team for line in move.lines]
-    for line in move.lines:
+    for line in at_openings(state, move.lines, firing, not defending):
         refusal = _check_line(state, seat, move, line, firing, attacker)
         if refusal is not None:
             return refusal
@@ -312,6 +314,8 @@ def _check_line(
     inside = building_of(state, team)
     if inside < 0 and line.opening >= 0:
         return Refusal("FW-7.21", "no-opening-there", team=name)
+    if inside >= 0 and line.opening == NO_DOOR:
+        return Refusal("FW-6.3", "no-opening-there", team=name)
     targets = legal_targets(state, line, firing, not defending)
     if not targets:
         return _no_target(state, line, firing, not defending)
@@ -328,6 +332,46 @@ def has_room(state: State, line: Line, targets: list[Team]) -> bool:
     if not turns_to_fire(team, line.weapon):
         return True
     return _room_to_turn(state, team, chosen_target(state, line, targets))
+
+
+def at_openings(
+    state: State, lines: tuple[Line, ...], firing: list[int], own_turn: bool
+) -> list[Line]:
+    """FW-6.3, FW-7.21: teams in buildings get their openings: as named, kept, or the first free."""
+    found: list[Line] = []
+    taken: list[tuple[int, int, int]] = []  # building, opening, team
+    for team in state.teams:
+        if team.opening >= 0 and team.place == ON_TABLE and team.id not in firing:
+            taken.append((building_of(state, team), team.opening, team.id))
+    for line in lines:
+        if not 1 <= line.team <= len(state.teams):
+            found.append(line)
+            continue
+        team = state.team(line.team)
+        inside = building_of(state, team) if team.place == ON_TABLE else -1
+        if inside < 0 or line.weapon >= len(team.type.weapons):
+            found.append(line)
+            continue
+        door = NO_DOOR
+        openings = state.field.buildings[inside].openings
+        for at in range(len(openings)):
+            wanted = team.opening if line.opening < 0 else line.opening
+            if 0 <= wanted != at:
+                continue
+            users = {id for where, used, id in taken if (where, used) == (inside, at)}
+            room = max(1, int(openings[at].width / team.type.width + 1e-9))
+            if len(users - {team.id}) >= room:
+                continue
+            tried = Line(line.team, line.weapon, line.target, line.dice, line.group, line.aim, at)
+            if wanted >= 0 or legal_targets(state, tried, firing, own_turn):
+                door = at
+                break
+        if door != NO_DOOR:
+            taken.append((inside, door, team.id))
+        found.append(
+            Line(line.team, line.weapon, line.target, line.dice, line.group, line.aim, door)
+        )
+    return found
 
 
 def main_gun_fires(lines: tuple[Line, ...], team: Team) -> bool:
@@ -433,7 +477,7 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
     """FW-7.2: weapons are named, teams turn, and the action goes on the agenda."""
     defending = move.verb == DEFEND
     firing = [line.team for line in move.lines]
-    lines = sorted(move.lines, key=_line_order)
+    lines = sorted(at_openings(state, move.lines, firing, not defending), key=_line_order)
     state.shots = []
     state.hits = []
     if not defending:
@@ -574,7 +618,7 @@ def _tell_volley(
         return
     team = state.team(shot.team)
     for modifier in aim.modifiers:
-        told.tell(modifier.rule, f"modifier-{modifier.key}", value=modifier.value)
+        told.tell(modifier.rule, modifier.key, value=modifier.value)
     if needed > 6:
         told.tell("FW-0.5", "cannot-hit", team=team_name(team), needed=needed)
         return

@@ -149,7 +149,7 @@ def _beside(outline: Outline, west: float, east: float, south: float, north: flo
 
 
 def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> Screen:
-    """FW-8.5 to FW-8.8, FW-8.10: the terrain that blocks between two teams at two poses."""
+    """FW-8.5 to FW-8.8, FW-8.10: what blocks; enemies (FW-8.2) and wrecks (FW-8.11) never do."""
     field = state.field
     screen = Screen()
     near = looker.type.height + ground_height(field, a.x, a.y)
