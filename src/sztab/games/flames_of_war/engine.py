@@ -22,11 +22,18 @@ from sztab.games.flames_of_war.chapters import (
     starting,
     testing,
 )
-from sztab.games.flames_of_war.chapters.command import check_join, join, joinable, pin
+from sztab.games.flames_of_war.chapters.command import (
+    check_join,
+    command_distance,
+    join,
+    joinable,
+    pin,
+)
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.transport import fits
 from sztab.games.flames_of_war.chapters.victory import end
+from sztab.games.flames_of_war.geometry import distance, within
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
     ALLOCATE,
@@ -364,16 +371,44 @@ def _ask_joining(state: State, number: int, told: Told | None) -> None:
     platoon = state.platoon(number)
     if platoon.independent:
         for team in state.standing(number):
-            near = [other for other in joinable(state, team) if _same_kind(state, team, other)]
-            if len(near) == 1:
-                join(state, team, near[0], told)
-                _retarget(state, number, near[0])
-            elif near:
-                agenda.push(state, agenda.ASK_JOIN, [platoon.side, team.id, 1, *near])
+            _must_join(state, team, told)
         return
     for team in state.teams:
         if team.side == platoon.side and number in joinable(state, team):
             agenda.push(state, agenda.ASK_JOIN, [platoon.side, team.id, 0, number])
+
+
+def _must_join(state: State, team: Team, told: Told | None) -> None:
+    """FW-4.11, FW-7.5: the nearest platoon with a team of its kind, if need be through a friend."""
+    near = _platoons_for(state, team, team)
+    if len(near) == 1:
+        join(state, team, near[0], told)
+        _retarget(state, team.platoon, near[0])
+    elif near:
+        agenda.push(state, agenda.ASK_JOIN, [team.side, team.id, 1, *near])
+    elif not team.joined:
+        for friend in state.teams:
+            if friend is team or not joinable(state, friend) or friend.side != team.side:
+                continue
+            if not within(distance(team.box, state.body(friend)), command_distance(state, team)):
+                continue
+            through = _platoons_for(state, friend, team)
+            if through:
+                join(state, friend, through[0], told)
+                join(state, team, through[0], told)
+                _retarget(state, team.platoon, through[0])
+                return
+
+
+def _platoons_for(state: State, link: Team, team: Team) -> list[int]:
+    """FW-4.11: platoons in reach of *link* with a team of the other's kind, the nearest first."""
+    found: list[tuple[float, int]] = []
+    for number in joinable(state, link):
+        if _same_kind(state, team, number):
+            gap = min([distance(state.body(link), other.box) for other in state.standing(number)])
+            found.append((gap, number))
+    found.sort()
+    return [number for _gap, number in found]
 
 
 def _same_kind(state: State, team: Team, number: int) -> bool:
