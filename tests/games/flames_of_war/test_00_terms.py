@@ -575,6 +575,17 @@ def test_positions_and_own_files_are_refused_with_the_entry_named(tmp_path: Any)
         new(mission="crossroad")
 
 
+@pytest.mark.rule("FW-14.15")
+def test_a_position_keeps_the_air_support() -> None:
+    state = new(air_a="limited typhoon")
+    assert state.pools == (5, 0)
+    plane = GAME.load(GAME.dump(state)).field.mission.air[0]
+    assert plane is not None
+    assert plane.id == "typhoon"
+    with pytest.raises(PositionError, match="air"):
+        GAME.load({"platoons": [], "air": {"A": "much typhoon"}})
+
+
 def test_height_of_hills() -> None:
     state = new()
     assert ground_height(state.field, 10.0, 10.0) == 1.5

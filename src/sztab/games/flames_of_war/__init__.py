@@ -271,6 +271,14 @@ class FlamesOfWar(Game[State, Move]):
             field = read_mission(catalog, sheet, switches, "" if data == own.hash else str(data))
         except DataError as error:
             raise PositionError(f"Position of flames-of-war, {error}") from error
+        air = given.get("air", {})
+        if not isinstance(air, dict) or not set(air) <= set(SIDES):
+            raise PositionError('Position of flames-of-war, \'air\': {"A": "limited typhoon"}.')
+        for side, name in enumerate(SIDES):
+            try:
+                _give_air(catalog, field, side, str(air.get(name, NO_AIR)))
+            except OptionError as error:
+                raise PositionError(f"Position of flames-of-war, 'air': {error}") from error
         return position.load(field, given)
 
     # --- for terminal and tests -----------------------------------------------------------

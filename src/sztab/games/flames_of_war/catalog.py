@@ -589,5 +589,6 @@ def _air(catalog: Catalog, mission: Mission, sheet: Sheet) -> None:
 
 def give_air(catalog: Catalog, mission: Mission, side: int, level: str, aircraft: str) -> None:
     """FW-14.1, FW-14.15: a side has air support of this level."""
+    mission.air_levels[side] = level
     mission.air_dice[side] = catalog.air_levels[level]
     mission.air[side] = catalog.aircraft[aircraft]

@@ -35,6 +35,7 @@ from sztab.games.flames_of_war.state import (
     A,
     Field,
     Hit,
+    Mission,
     Platoon,
     Shot,
     State,
@@ -45,7 +46,18 @@ from sztab.games.flames_of_war.state import (
 
 KEYS: Final = (
     *("mission", "data", "switches", "platoons", "step", "side", "first", "turns", "stage"),
-    *("started", "agenda", "shots", "hits", "wrecks", "smoke", "snapshot", "pools", "aircraft"),
+    *(
+        "started",
+        "agenda",
+        "shots",
+        "hits",
+        "wrecks",
+        "smoke",
+        "snapshot",
+        "pools",
+        "air",
+        "aircraft",
+    ),
     *(
         "smashed",
         "smashed_team",
@@ -125,6 +137,7 @@ def dump(state: State) -> Json:
         ],
     )
     _put(plain, "snapshot", list(state.snapshot))
+    _put(plain, "air", _air_json(state.field.mission))
     _put(plain, "pools", list(state.pools), [0, 0])
     _put(plain, "smashed", state.smashed)
     _put(plain, "smashed_team", state.smashed_team)
@@ -137,6 +150,15 @@ def dump(state: State) -> Json:
         plain["ending"] = state.ending
         plain["ending_rule"] = state.ending_rule
     return plain
+
+
+def _air_json(mission: Mission) -> Json:
+    """FW-14.15: the air support of each side, written as in the options."""
+    found: dict[str, Json] = {}
+    for side, plane in enumerate(mission.air):
+        if plane is not None:
+            found[SIDES[side]] = f"{mission.air_levels[side]} {plane.id}"
+    return found
 
 
 def _put(plain: dict[str, Json], key: str, value: Json, default: Json = None) -> None:

@@ -401,6 +401,7 @@ class Mission:
         self.limit_winner: int = NOBODY  # FW-16.8: NOBODY counts points
         self.air_dice: list[int] = [0, 0]  # FW-14.1
         self.air: list[Aircraft | None] = [None, None]
+        self.air_levels: list[str] = ["", ""]
 
 
 @final
