@@ -5,6 +5,8 @@ import os
 import runpy
 import subprocess
 import sys
+import tomllib
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +51,17 @@ def test_nothing_is_compiled_where_pure_python_is_asked_for(
     monkeypatch.setenv("SZTAB_PURE", pure)
     monkeypatch.setattr("sys.argv", ["setup.py", command])
     assert SETUP["extensions"]() == []
+
+
+def test_a_build_apart_has_all_that_the_compiler_reads() -> None:
+    """Without them mypyc gives up, and every wheel that pip builds by itself is pure in silence."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert {*project["project"]["dependencies"]} <= {*project["build-system"]["requires"]}
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    """Without the mark the checker of a third party's game takes the whole contract for Any."""
+    assert resources.files("sztab").joinpath("py.typed").is_file()
 
 
 class AlwaysFour(Fate):

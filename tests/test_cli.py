@@ -1,6 +1,8 @@
 """The command: what it prints, its exit codes, and one clear sentence for bad input."""
 
 import json
+import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -22,7 +24,7 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Stones is installed, and kept games go to a folder of their own."""
     seat_the_toys(monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -62,8 +64,8 @@ def test_the_version_says_which_build_runs(capsys: Capture) -> None:
 def test_games_are_listed_with_seats_and_options(capsys: Capture) -> None:
     assert run("games", "--lang", "pl") == 0
     said = capsys.readouterr().out
-    assert "stones  Stones, rules version 1" in said
-    assert "seats: left (Lewy), right (Prawy)" in said
+    assert "stones  Stones, wersja zasad 1" in said
+    assert "miejsca: left (Lewy), right (Prawy)" in said
     assert "--option stones=7  (3 | 7 | 12 | 60) [TOY-1.1]" in said
     assert "--option die=false  (true | false)" in said
     assert "Ile kamieni leży na stosie." in said
@@ -73,8 +75,13 @@ def test_the_language_follows_the_surroundings(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "pl_PL.UTF-8")
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
     assert run("games") == 0
     assert "Lewy" in capsys.readouterr().out
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")  # it overrides LANG, as everywhere
+    assert run("games") == 0
+    assert "Lewy" not in capsys.readouterr().out
 
 
 def test_one_rule_is_printed(capsys: Capture) -> None:
@@ -118,6 +125,16 @@ def test_a_replay_for_one_seat_keeps_the_secrets_of_the_others(home: Path, capsy
     assert "You write down 17." in capsys.readouterr().out
 
 
+def test_a_replay_says_if_it_is_not_what_was_played(home: Path, capsys: Capture) -> None:
+    file = record_file(home, "take 1", "take 2")
+    other = file.read_text().replace('"stones": 7', '"stones": 12')
+    file.write_text(other)
+    assert run("replay", str(file)) == 1
+    caught = capsys.readouterr()
+    assert "Left takes 1: 11 left." in caught.out
+    assert f"{file}: After move 0 the position differs from the recorded one" in caught.err
+
+
 def test_a_good_record_is_verified(home: Path, capsys: Capture) -> None:
     file = record_file(home, "take 3", "take 1", "take 3")
     assert run("verify", str(file)) == 0
@@ -151,7 +168,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("plya stones", "Did you mean 'play'?"),
         ("play stnes", "Did you mean 'stones'?"),
         ("rules stnes", "There is no game 'stnes': choose stones."),
-        ("rules stones TOY-9.9", "Stones has no rule 'TOY-9.9'."),
+        ("rules stones TOY-9.9", "Stones has no rule 'TOY-9.9': choose from TOY-"),
         ("rules stones --coverage --tests nowhere", "There is no folder nowhere"),
         ("play stones --option size=3", "stones has no option 'size': it knows stones, die, bids."),
         ("play stones --option stones=4", "option 'stones' takes 3, 7, 12, 60, not '4'"),
@@ -294,6 +311,22 @@ def test_a_failing_fuzz_leaves_a_record_that_replays(
     assert "five stones are too many" in capsys.readouterr().err
 
 
+def test_a_failing_fuzz_is_told_even_if_its_record_cannot_be_written(
+    home: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Leaky(Stones):
+        def faults(self, state: Heap) -> list[str]:
+            return ["five stones are too many"] if state.stones == 5 else []
+
+    seat_the_toys(monkeypatch, Leaky())
+    (home / "broken").touch()  # a file where the folder should be
+    assert run("fuzz", "stones", "--moves", "1000", "--out", "broken") == 2
+    said = capsys.readouterr().err
+    assert "five stones are too many" in said
+    assert "Again: sztab fuzz stones" in said
+    assert "cannot be written" in said
+
+
 def test_a_bench_runs_alone_and_writes_its_figures(home: Path, capsys: Capture) -> None:
     assert run("bench", "stones", "--no-peers", "--seconds", "0.2", "--json", "bench.json") == 0
     assert "stones (pure)" in capsys.readouterr().out
@@ -309,22 +342,71 @@ def test_the_module_can_be_run() -> None:
     assert ended.stdout.startswith("sztab ")
 
 
-def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
-    code = """
+# The command with the toy games, in a process of its own.
+COMMAND = """
+import sys
 from sztab.core import registry
 from tests.toy import STONES
 registry.games = lambda: {"stones": STONES}
 from sztab.cli import main
-raise SystemExit(main(["rules", "stones"]))
+raise SystemExit(main(sys.argv[1:]))
 """
+ROOT = Path(__file__).parent.parent
+
+
+def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", COMMAND, "rules", "stones"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        cwd=Path(__file__).parent.parent,
+        cwd=ROOT,
     ) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is needed")
+def test_output_that_cannot_be_written_is_said_in_one_sentence() -> None:
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-c", COMMAND, "games"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            text=True,
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert "No space left on device" in ended.stderr
+
+
+def test_bytes_that_are_no_text_are_refused_and_the_game_goes_on(home: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", COMMAND, "play", "stones", "--option", "stones=60", "--lang", "en"],
+        input=b"\xff\xfe\ntake 1\nquit\n",
+        capture_output=True,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"Not understood" in ended.stdout
+    assert b"The game is kept in" in ended.stdout
+
+
+def test_without_any_input_or_output_nothing_breaks(home: Path) -> None:
+    for closed in ("0", "1"):  # standard input, standard output
+        ended = subprocess.run(
+            f"exec {shlex.join([sys.executable, '-c', COMMAND, 'play', 'stones'])} {closed}>&-",
+            shell=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            check=False,
+        )
+        assert (ended.returncode, ended.stderr) == (0, b"")

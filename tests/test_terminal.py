@@ -117,6 +117,12 @@ def test_a_beginning_narrows_the_list_and_enter_takes_the_only_one() -> None:
     assert moves(table)[0] == "burn 5"
 
 
+def test_a_number_beyond_all_measure_is_refused() -> None:
+    screen, table = sit("9" * 5000)
+    assert "Choose 1 to" in screen.text
+    assert moves(table) == []
+
+
 def test_a_number_beyond_the_list_is_refused() -> None:
     screen, table = sit("9")
     assert "There is no choice 9. Choose 1 to 3." in screen.text
@@ -204,7 +210,7 @@ def test_commands_answer_in_words() -> None:
     assert "moves [BEGINNING]  list the choices" in screen.text
     assert "Nothing has happened yet." in screen.text
     assert "Nobody takes more stones than the heap holds." in screen.text
-    assert "Stones has no rule '9'." in screen.text
+    assert "Stones has no rule '9': choose from TOY-" in screen.text
     assert "TOY-1.1 Stones" in screen.text
     assert screen.text.count("\nooooooo\n") == 2
     assert "Write the name of a file behind it" in screen.text
@@ -293,7 +299,7 @@ def test_a_full_disk_does_not_end_the_game() -> None:
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     seat_the_toys(monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("LANG", "C")
+    monkeypatch.setenv("LC_ALL", "C")
     return tmp_path
 
 
@@ -335,6 +341,20 @@ def test_a_game_that_is_left_is_kept_and_can_be_resumed(
     assert f"To see it again: sztab replay {file}" in said
     assert list((home / "sztab").iterdir()) == [file]
     assert json.loads(file.read_text())["result"] is not None
+
+
+def test_a_kept_game_that_was_altered_is_taken_up_with_a_warning(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = home / "mine.json"
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--save", str(file), "--option", "stones=60"]) == 0
+    file.write_text(file.read_text().replace('"stones": 60', '"stones": 12'))
+    assert capsys.readouterr().err == ""
+    typing(monkeypatch)
+    assert cli.main(["play", "stones", "--load", str(file)]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("The game goes on, but it is not the one that was kept: After move 0")
 
 
 def test_nothing_is_kept_before_the_first_move(
@@ -394,6 +414,63 @@ def test_a_game_whose_folder_cannot_be_written_is_kept_elsewhere(
     assert len(from_text(file.read_text()).entries) == 2
 
 
+def test_a_game_kept_elsewhere_takes_no_other_file_s_place(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "closed").touch()
+    precious = home / "game.json"
+    precious.write_text("precious")
+    monkeypatch.chdir(home)
+    typing(monkeypatch, "take 1")
+    words = ["play", "stones", "--option", "stones=60", "--save", str(home / "closed/game.json")]
+    assert cli.main(words) == 0
+    assert precious.read_text() == "precious"
+    assert f"The game is kept in {home / 'game-2.json'}" in capsys.readouterr().out
+
+
+def test_save_writes_over_nothing_but_its_own(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    precious, mine = home / "precious", home / "mine.json"
+    precious.write_text("precious")
+    lines = [f"save {precious}", f"save {mine}", "take 1", f"save {mine}", "save a\0b"]
+    typing(monkeypatch, *lines, "save ~nobody-of-this-name/x.json")
+    monkeypatch.chdir(home)
+    assert cli.main(["play", "stones", "--option", "stones=60"]) == 0
+    said = capsys.readouterr().out
+    assert precious.read_text() == "precious"
+    assert f"{precious} is there already: name another file." in said
+    assert "'a\\x00b' cannot be the name of a file" in said
+    assert len(from_text(mine.read_text()).entries) == 2
+
+
+def test_a_folder_that_nobody_may_look_into_is_no_crash(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def forbidden(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", forbidden)
+    typing(monkeypatch, "take 1")
+    assert cli.main(["play", "stones", "--option", "stones=60"]) == 0
+    assert "The game is kept in" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("terminal", "escapes"), [("xterm", True), ("dumb", False)])
+def test_a_plain_terminal_is_cleared_by_scrolling(
+    terminal: str,
+    escapes: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", terminal)
+    sitting._clear()
+    said = capsys.readouterr().out
+    assert ("\033" in said) == escapes
+    assert escapes or said.count("\n") > 50
+
+
 def test_two_games_in_one_second_have_two_files(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -420,8 +497,9 @@ def test_the_terminal_says_the_same_things_in_every_language() -> None:
 
 @pytest.mark.parametrize("key", keys("en"))
 def test_every_phrase_is_used(key: str) -> None:
-    code = "".join(Path(module.__file__ or "").read_text() for module in (sitting,))
-    code += Path(sitting.__file__ or "").with_name("terminal.py").read_text()
+    folder = resources.files("sztab")
+    modules = ("cli.py", "sitting.py", "terminal.py")
+    code = "".join(folder.joinpath(module).read_text("utf-8") for module in modules)
     assert f'"{key}"' in code or f"'{key}'" in code or key.startswith("warn-")
 
 

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from sztab import __version__
 from sztab.core import registry
-from sztab.core.errors import OptionError, RecordError, RulesError, SztabError
+from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Option, Value, nearest, validated
 from sztab.core.record import Record, replay, to_text, verify
@@ -27,7 +27,7 @@ from sztab.lab import coverage as coverages
 from sztab.lab import fuzz as fuzzes
 from sztab.lab.build import build_of_game, build_of_kernel
 from sztab.lab.files import read_record, write_whole
-from sztab.phrases import seat_words
+from sztab.phrases import phrase, seat_words
 from sztab.sitting import play
 from sztab.terminal import drawing
 
@@ -50,25 +50,32 @@ class _Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old terminal shows ? and goes on
     try:
         args = _parser().parse_args(argv)
         code: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return code
-    except RulesError as error:
-        print(say(None, "en", error.refusal), file=sys.stderr)
-        return BAD_INPUT
     except SztabError as error:
         print(error, file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader, a pager say, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence_output()
         return 0
+    except OSError as error:  # a full disk behind the output, say
+        _silence_output()
+        print(f"The system does not let it be done: {error}.", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _silence_output() -> None:
+    """Throw away what cannot be written, or it would be tried again at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # --- arguments -----------------------------------------------------------------------------------
@@ -143,7 +150,8 @@ def _parser() -> _Parser:
 
 
 def _speaking(sub: _Parser) -> _Parser:
-    spoken = "pl" if os.environ.get("LANG", "").startswith("pl") else "en"
+    said = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = "pl" if next(filter(None, said), "").startswith("pl") else "en"
     sub.add_argument("--lang", choices=LANGUAGES, default=spoken, help="language of all words")
     return sub
 
@@ -201,16 +209,18 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
 
 def _games(args: argparse.Namespace) -> int:
     for game in registry.games().values():
-        print(f"{game.id}  {game.title}, rules version {game.version}")
+        version = phrase(args.lang, "rules-version", version=game.version)
+        print(f"{game.id}  {game.title}, {version}")
         for seating in game.seatings:
             words = [seat_words(game, args.lang, seat) for seat in seating]
             named = (
                 seat if word == seat else f"{seat} ({word})"
                 for seat, word in zip(seating, words, strict=True)
             )
-            print(f"  seats: {', '.join(named)}")
+            print(f"  {phrase(args.lang, 'seats', seats=', '.join(named))}")
         for option in game.options():
-            print(f"  --option {option.name}={_shown(option.default)}{_explained(option)}")
+            explained = _explained(option, args.lang)
+            print(f"  --option {option.name}={_shown(option.default)}{explained}")
             key = f"option-{option.name}"
             if has_words(game, args.lang, key):
                 print(f"      {say(game, args.lang, Name(key))}")
@@ -224,10 +234,12 @@ def _shown(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _explained(option: Option) -> str:
+def _explained(option: Option, language: str) -> str:
     choices = " | ".join(_shown(choice) for choice in option.choices)
     if not choices:
-        choices = {bool: "true | false", int: "a number", str: "a text"}[type(option.default)]
+        keys = {int: "any-number", str: "any-text"}
+        key = keys.get(type(option.default))
+        choices = "true | false" if key is None else phrase(language, key)
     return f"  ({choices})" + (f" [{option.rule}]" if option.rule else "")
 
 
@@ -298,6 +310,16 @@ def _replay(args: argparse.Namespace) -> int:
         print(f"\n{say(game, args.lang, game.prompt(state, viewer))}")
     else:
         print(f"\n{say(game, args.lang, Name(result.key))} [{result.rule}]")
+    return _held_to_hashes(game, record, args.file)
+
+
+def _held_to_hashes(game: AnyGame, record: Record, file: Path) -> int:
+    """Whether a record that replays is also what was played; if not, that is said."""
+    try:
+        verify(game, record)
+    except SztabError as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return FAULT
     return 0
 
 
@@ -318,21 +340,19 @@ def _verify(args: argparse.Namespace) -> int:
     for file in args.files:
         try:
             record = read_record(file)
-            game = registry.find_game(record.game)
-        except RecordError as error:  # names the file itself
+        except SztabError as error:  # names the file itself
             print(error, file=sys.stderr)
             code = BAD_INPUT
             continue
+        try:
+            game = registry.find_game(record.game)
         except SztabError as error:
             print(f"{file}: {error}", file=sys.stderr)
             code = BAD_INPUT
             continue
-        try:
-            verify(game, record)
-        except SztabError as error:
-            print(f"{file}: {error}", file=sys.stderr)
-            code = max(code, FAULT)
-        else:
+        fault = _held_to_hashes(game, record, file)
+        code = max(code, fault)
+        if not fault:
             print(f"{file}: ok, {len(record.entries)} moves, {fuzzes.ending(record)}")
     return code
 
@@ -346,19 +366,19 @@ def _fuzz(args: argparse.Namespace) -> int:
     try:
         summary = fuzzes.fuzz(game, plan, sys.stderr)
     except fuzzes.FuzzError as error:
-        file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
-        write_whole(file, to_text(error.record))
         given = (
             "".join(f" --option {shlex.quote(text)}" for text in args.option)
             + " --vary" * args.vary
         )
         print(
             f"Broken in game {error.number}: {error.doing}\n"
-            f"The game up to there: sztab replay {file}\n"
             f"Again: sztab fuzz {game.id} --games 1 --first {error.number} --seed {args.seed} "
             f"--heavy {args.heavy:g}{given}",
             file=sys.stderr,
         )
+        file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
+        write_whole(file, to_text(error.record))
+        print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=sys.stderr)
         return FAULT
     fuzzes.write_summary(game, plan, summary, build_of_game(game), sys.stdout)
     return 0

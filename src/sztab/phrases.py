@@ -26,7 +26,7 @@ def phrase(language: str, key: str, **args: str | int) -> str:
 
 def seat_words(game: AnyGame, language: str, seat: str) -> str:
     """A seat by its name in words; the bare name where the game has none."""
-    for key in (f"seat-{seat}", seat):
+    for key in (f"seat-{seat}", f"side-{seat}", seat):
         if has_words(game, language, key):
             return say(game, language, Name(key))
     return seat

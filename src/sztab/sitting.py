@@ -14,9 +14,9 @@ from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame
 from sztab.core.options import Value
-from sztab.core.record import to_text
+from sztab.core.record import Record, to_text, verify
 from sztab.core.table import Table, open_table, table_from_record
-from sztab.lab.files import read_record, write_whole
+from sztab.lab.files import is_there, read_record, write_new, write_whole
 from sztab.phrases import phrase
 from sztab.terminal import LeaveError, Terminal
 
@@ -43,6 +43,7 @@ def play(
         seating = record.seats
         _check_seats(players, seating)
         table = table_from_record(game, record, fate=SeededFate(random))
+        _warn_of_changes(game, record, language)
     else:
         seating = _seating(game, players)
         table = open_table(game, options, seating, SeededFate(random))
@@ -51,10 +52,13 @@ def play(
         for at, name in enumerate(seating)
         if players.get(name, "human" if at == 0 else "greedy") != "human"
     }
-    if save is not None and save.is_dir():
-        raise SztabError(f"{save} is a folder: name a file to keep the game in.")
-    if save is not None and save.exists() and (load is None or not save.samefile(load)):
-        raise SztabError(f"{save} is there already: name another file, or --load it to play on.")
+    if save is not None and is_there(save):
+        if save.is_dir():
+            raise SztabError(f"{save} is a folder: name a file to keep the game in.")
+        if load is None or not save.samefile(load):
+            raise SztabError(
+                f"{save} is there already: name another file, or --load it to play on."
+            )
     file = save or _kept_before(load) or _new_file(game)
     return _sit(table, bots, language, Random(random.getrandbits(64)), file, given_seats)
 
@@ -90,13 +94,26 @@ def _check_seats(players: Mapping[str, str], seats: tuple[str, ...]) -> None:
             raise SztabError(f"The kept game has no seat {seat!r}: choose {', '.join(seats)}.")
 
 
+def _warn_of_changes(game: AnyGame, record: Record, language: str) -> None:
+    """Say so if a kept game replays, but not to what was played."""
+    try:
+        verify(game, record)
+    except SztabError as error:
+        print(phrase(language, "not-as-kept", why=str(error)), file=sys.stderr)
+
+
 # --- keeping -------------------------------------------------------------------------------------
 
 
 def data_folder() -> Path:
     """Where games are kept if nobody says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "sztab"
+    base = os.environ.get("XDG_DATA_HOME")
+    if base:
+        return Path(base) / "sztab"
+    try:
+        return Path.home() / ".local" / "share" / "sztab"
+    except RuntimeError:  # a user without a home
+        return Path(tempfile.gettempdir()) / "sztab"
 
 
 def _kept_before(load: Path | None) -> Path | None:
@@ -107,12 +124,16 @@ def _kept_before(load: Path | None) -> Path | None:
 
 
 def _new_file(game: AnyGame) -> Path:
-    name = f"{game.id}-{time.strftime('%Y%m%d-%H%M%S')}"
-    file, number = data_folder() / f"{name}.json", 1
-    while file.exists():
+    return _free(data_folder() / f"{game.id}-{time.strftime('%Y%m%d-%H%M%S')}.json")
+
+
+def _free(file: Path) -> Path:
+    """This name, or the same with a number behind it, which no file has yet."""
+    free, number = file, 1
+    while is_there(free):
         number += 1
-        file = data_folder() / f"{name}-{number}.json"
-    return file
+        free = file.with_stem(f"{file.stem}-{number}")
+    return free
 
 
 def _sit(
@@ -124,14 +145,20 @@ def _sit(
     seats: Sequence[str],
 ) -> int:
     loaded = to_text(table.record)
+    written: set[Path] = set()
 
     def keep(table: Table) -> None:
         write_whole(file, to_text(table.record))
 
     def save(table: Table, name: str) -> None:
-        write_whole(Path(name).expanduser(), to_text(table.record))
+        file = Path(os.path.expanduser(name))
+        if file in written:
+            write_whole(file, to_text(table.record))
+        else:
+            write_new(file, to_text(table.record))
+        written.add(file)
 
-    terminal = Terminal(table, bots, language, random, input, print, _clear, keep, save)
+    terminal = Terminal(table, bots, language, random, _ask, print, _clear, keep, save)
     code = 0
     try:
         terminal.run()
@@ -151,7 +178,8 @@ def _sit(
 
 def _kept_somewhere(table: Table, file: Path) -> Path:
     """Where the game is kept at last: in its file, or else here, or among temporary files."""
-    for place in (file, Path.cwd() / file.name, Path(tempfile.gettempdir()) / file.name):
+    elsewhere = (Path.cwd() / file.name, Path(tempfile.gettempdir()) / file.name)
+    for place in (file, *map(_free, elsewhere)):
         try:
             write_whole(place, to_text(table.record))
         except SztabError as error:
@@ -173,9 +201,16 @@ def _say_farewell(table: Table, file: Path, language: str, seats: Sequence[str])
     print(phrase(language, "resume", command=shlex.join(command)))
 
 
+def _ask(prompt: str) -> str:
+    """What is typed next; nobody types where there is no screen or nothing to type on."""
+    if sys.stdin is None or sys.stdout is None:
+        raise EOFError
+    return input(prompt)
+
+
 def _clear() -> None:
-    """Wipe the screen and what could be scrolled back to."""
-    if sys.stdout.isatty():
+    """Wipe the screen and what could be scrolled back to; a plain terminal only scrolls."""
+    if sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb":
         print(CLEAR_SCREEN_AND_HISTORY, end="", flush=True)
     else:
         print("\n" * 60)

@@ -284,8 +284,9 @@ class Terminal:
         elif typed in texts:
             self._try(name, typed, choices)
         elif typed.isdecimal():
-            if 1 <= int(typed) <= len(texts):
-                self._try(name, texts[int(typed) - 1], choices)
+            number = int(typed[:9])  # nobody means a longer one
+            if 1 <= number <= len(texts):
+                self._try(name, texts[number - 1], choices)
             else:
                 self._say("no-such-number", number=typed, count=len(texts))
         elif not self._command(name, choices, word.casefold(), rest.strip()):

@@ -142,6 +142,11 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         data_text(GAME, str(tmp_path / "none.json"))
 
 
+def test_a_name_that_no_file_can_have_is_named() -> None:
+    with pytest.raises(DataError, match="cannot be the name of a file"):
+        data_text(GAME, "a\0b")
+
+
 def test_a_file_in_another_encoding_is_named(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_bytes(b"\xff\xfe")

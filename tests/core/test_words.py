@@ -143,3 +143,11 @@ def test_what_is_shown_to_one_seat_alone_is_a_reveal() -> None:
     told = Told()
     told.reveal_only(0, "PK-1.1", "d")
     assert told.reveals
+
+
+def test_what_is_too_long_to_quote_is_cut() -> None:
+    typed = "x" * 5000
+    said = say(None, "en", Refusal("notation", "notation-unknown", word=typed, known="march"))
+    assert said.startswith('"xxx')
+    assert said.endswith('x…" is no move of this game. Known moves: march.')
+    assert len(said) < 2100

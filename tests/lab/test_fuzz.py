@@ -1,6 +1,7 @@
 """Fuzzing: the same seed plays the same games, and what is broken is found."""
 
 import io
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from sztab.core.fate import Fate
 from sztab.core.game import Step
 from sztab.core.record import verify
+from sztab.core.said import Refusal
 from sztab.lab.fuzz import FuzzError, Plan, fuzz, write_summary
 from tests.toy import STONES, Heap, Move, Stones
 
@@ -109,7 +111,33 @@ class ResamplesNothingRight(Stones):
 def test_a_broken_promise_is_found_and_recorded(game: Stones, heavy: float, sentence: str) -> None:
     with pytest.raises(FuzzError, match=sentence) as caught:
         fuzz(game, Plan(1, moves=3000, heavy=heavy, options={"bids": heavy > 0}))
-    verify(STONES, caught.value.record)
+    verify(game, caught.value.record)
+
+
+def test_the_record_ends_in_what_is_broken() -> None:
+    with pytest.raises(FuzzError, match="different states") as caught:
+        fuzz(AdvancesOtherwise(), Plan(1, moves=3000, heavy=0))
+    last = caught.value.record.entries[-1]
+    assert f"({last.seat}: {last.move})" in caught.value.doing
+
+
+class RefusesBadly(Stones):
+    """Cites a rule that does not exist, for moves that were legal earlier in the game."""
+
+    def check(self, state: Heap, seat: int, move: Move) -> Refusal | None:
+        refusal = super().check(state, seat, move)
+        return refusal and Refusal("TOY-9.9", refusal.key, **refusal.args)
+
+
+def test_what_breaks_late_in_a_row_of_games_breaks_alone_too() -> None:
+    plan = Plan(1, games=200, heavy=0.05)
+    with pytest.raises(FuzzError) as caught:
+        fuzz(RefusesBadly(), plan)
+    number = caught.value.number
+    assert number > 0
+    with pytest.raises(FuzzError) as again:
+        fuzz(RefusesBadly(), replace(plan, games=1, first=number))
+    assert again.value.doing == caught.value.doing
 
 
 def test_progress_and_summary_are_written() -> None:

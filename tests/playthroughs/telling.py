@@ -29,6 +29,7 @@ class Playthrough:
     script: tuple[str, ...] = ()  # "blue: post left"; with outcomes of fate: "red: hold (5)"
     most: int = 200  # moves in all: a longer game is told as far as that
     position: Json = None
+    seats: tuple[str, ...] | None = None  # who plays, where a game seats different numbers
 
     @property
     def file(self) -> str:
@@ -71,6 +72,55 @@ PLAYTHROUGHS = (
             "yellow: attack LC1 4,-5",
         ),
     ),
+    Playthrough(
+        "stand-at-mortain",
+        "hill-314",
+        3,
+        script=(
+            *("us: place us-120 1501", "us: place us-td-t 1501", "us: place us-117 1101"),
+            *("us: place us-119 1303", "us: place us-td-sp 1204", "us: done (S4)"),
+            *("german: enter ge-2ss-pz1 1802", "german: enter ge-2ss-pz2 1802"),
+            *("german: enter ge-102 1802", "german: done (HJ)", "us: air AT at 1802 (SK)"),
+            *("us: redraw (C3, SQ)", "german: move ge-102 1602", "german: done (H6)"),
+            *("us: fire us-120 us-td-t at ge-102 (D2)", "us: done (JOKER, C7)"),
+        ),
+        most=120,
+    ),
+    Playthrough("stand-at-mortain", "both-markers", 5, {"one_per_type": True}, most=100),
+    Playthrough(
+        "race-to-the-rhine",
+        "three-armies",
+        7,
+        script=(
+            *("white: march W-VII meaux (P-W-09)", "white: load W-VII 1 fuel"),
+            *("white: march W-VII soissons (P-W-14)", "white: keep"),
+            *("white: march W-VII reims (P-W-04)", "white: feed", "white: supplies soissons mixed"),
+            *("white: commander air resistance (K-13)", "white: resistance"),
+            *("white: truck chartres rambouillet", "white: done", "white: end"),
+            "white: resist rheydt",
+        ),
+        most=140,
+    ),
+    Playthrough("race-to-the-rhine", "red-white", 3, most=90, seats=("red", "white")),
+    Playthrough(
+        "race-to-the-rhine",
+        "red-blue-weather",
+        4,
+        {"weather": True, "common_deck": True, "hard_blue": True},
+        most=90,
+        seats=("red", "blue"),
+    ),
+    Playthrough(
+        "race-to-the-rhine",
+        "white-blue-training",
+        5,
+        {"training": True},
+        most=90,
+        seats=("white", "blue"),
+    ),
+    Playthrough("race-to-the-rhine", "solo-red", 6, most=90, seats=("red",)),
+    Playthrough("race-to-the-rhine", "solo-white", 7, most=90, seats=("white",)),
+    Playthrough("race-to-the-rhine", "solo-blue", 8, most=90, seats=("blue",)),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(
@@ -110,7 +160,7 @@ def told(one: Playthrough) -> str:
 
 def _table(game: AnyGame, one: Playthrough) -> Table:
     if one.position is None:
-        return open_table(game, one.options, seed=one.seed)
+        return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))
 
 

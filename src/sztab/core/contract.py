@@ -401,7 +401,8 @@ def check_odds(game: AnyGame, state: Any, seat: Seat, move: Any, fate: Fate, sam
     _hold(set(drawn) <= set(exact), "sampling reaches a state that enumeration does not know")
     for state_id, probability in exact.items():
         # Five standard deviations, and five more for outcomes too rare to be near a normal curve.
-        spread = (samples * probability * (1 - probability)) ** 0.5
+        # A sum of floats may exceed 1 by a hair.
+        spread = (samples * probability * max(0.0, 1 - probability)) ** 0.5
         _hold(
             abs(drawn[state_id] - samples * probability) <= 5 * spread + 5,
             f"sampling {game.text(move)} does not agree with its odds",

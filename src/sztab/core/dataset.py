@@ -128,11 +128,13 @@ def data_text(game: AnyGame, path: str) -> tuple[str, str]:
         return game.folder().joinpath("data", "data.json").read_text(encoding="utf-8"), "data.json"
     file = Path(path)
     try:
-        return file.read_text(encoding="utf-8"), file.name
+        return file.read_text(encoding="utf-8-sig"), file.name  # some editors put a mark in front
     except OSError as error:
         raise DataError(f"The data set {path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise DataError(f"The data set {path} is not UTF-8 text: save it as UTF-8.") from error
+    except ValueError as error:
+        raise DataError(f"{path!r} cannot be the name of a file: name the data set.") from error
 
 
 def text_hash(text: str) -> str:

@@ -216,7 +216,8 @@ def _opening(game: AnyGame, record: Record) -> Any:
         return state
     if record.seats not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
-        raise RecordError(f"{game.id} does not seat {', '.join(record.seats)}: choose {known}.")
+        named = ", ".join(record.seats) or "nobody"
+        raise RecordError(f"{game.id} does not seat {named}: choose {known}.")
     options = validated(game.id, game.options(), record.options)
     fate = LoadedFate(record.start_fate)
     state = game.new(options, record.seats, fate)
@@ -273,7 +274,8 @@ def verify(game: AnyGame, record: Record) -> Any:
     if record.game == game.id and record.data != data_hash(game, record):
         raise RecordError(
             f"The record was played with data set {record.data or 'none'}, and this is "
-            f"{data_hash(game, record) or 'none'}: name the same data set with its option 'data'."
+            f"{data_hash(game, record) or 'none'}: put the file of that data set where the "
+            "record's option 'data' says, or mend that option."
         )
     state = None
     for moment in replay(game, record):

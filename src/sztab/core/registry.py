@@ -4,7 +4,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from sztab.core.errors import SztabError
-from sztab.core.game import AnyGame
+from sztab.core.game import AnyGame, Game
 from sztab.core.options import nearest
 
 GROUP = "sztab.games"
@@ -17,11 +17,16 @@ def games() -> dict[str, AnyGame]:
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
             game = entry.load()
-        except (ImportError, AttributeError) as error:
+        except Exception as error:  # whatever is wrong in a stranger's module
             raise SztabError(
                 f"The game {entry.name!r} ({entry.value}) cannot be loaded ({error}): "
                 "mend its package or remove it."
             ) from error
+        if not isinstance(game, Game):
+            raise SztabError(
+                f"The entry point {entry.name!r} ({entry.value}) brings no game: name an object "
+                "of a class that extends Game."
+            )
         if game.id != entry.name:
             raise SztabError(
                 f"The entry point {entry.name!r} brings a game called {game.id!r}: name both alike."
@@ -36,8 +41,11 @@ def find_game(id: str) -> AnyGame:
     """The game called *id*."""
     known = games()
     if id not in known:
-        raise SztabError(
-            f"There is no game {id!r}: choose {', '.join(known) or 'none, for none is installed'}."
-            f"{nearest(id, list(known))}"
-        )
+        raise SztabError(f"There is no game {id!r}: {_choice(known)}.{nearest(id, list(known))}")
     return known[id]
+
+
+def _choice(known: dict[str, AnyGame]) -> str:
+    if known:
+        return f"choose {', '.join(known)}"
+    return "no game is installed, so install sztab with pip; its source on the path is not enough"

@@ -58,4 +58,6 @@ def find_rule(game: AnyGame, id: str) -> Rule:
     for candidate in (key, re.sub(r"(?<=\d)[a-z]$", "", key), re.sub(r"\.\d+[a-z]?$", "", key)):
         if candidate in book:
             return book[candidate]
-    raise SztabError(f"{game.title} has no rule {id!r}.{nearest(key, list(book))}")
+    ids = list(book)
+    known = f"choose from {ids[0]} to {ids[-1]}" if ids else "its rulebook is empty"
+    raise SztabError(f"{game.title} has no rule {id!r}: {known}.{nearest(key, ids)}")

@@ -12,6 +12,7 @@ from sztab.core.errors import SztabError
 from sztab.core.said import Arg, Event, Name, Refusal
 
 LANGUAGES = ("en", "pl")
+LONGEST_ARG = 2000  # characters of one argument: Fluent refuses to quote 2,500
 
 
 class Speaker(Protocol):
@@ -84,12 +85,18 @@ def _plain(words: FluentBundle, args: dict[str, Arg]) -> dict[str, str | int]:
     for arg, value in args.items():
         if isinstance(value, Name):
             inner = _plain(words, value.args)
-            plain[arg] = _format(words, value.key, value.args)
+            plain[arg] = _cut(_format(words, value.key, value.args))
             for case, pattern in words.get_message(value.key).attributes.items():
-                plain[f"{arg}-{case}"] = _filled(words, f"{value.key}.{case}", pattern, inner)
+                text = _filled(words, f"{value.key}.{case}", pattern, inner)
+                plain[f"{arg}-{case}"] = _cut(text)
         else:
-            plain[arg] = value
+            plain[arg] = _cut(value) if isinstance(value, str) else value
     return plain
+
+
+def _cut(text: str) -> str:
+    """As much of *text* as a sentence can quote: what a person types may be of any length."""
+    return text if len(text) <= LONGEST_ARG else f"{text[: LONGEST_ARG - 1]}…"
 
 
 def said_json(said: Name | Event | Refusal) -> dict[str, object]:

@@ -11,11 +11,13 @@ from sztab.core.record import Record, from_text
 def read_text(path: Path) -> str:
     """The text of a file; what is wrong with it is said in one sentence."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark in front
     except OSError as error:
         raise SztabError(f"{path} cannot be read: {_reason(error)}.") from error
     except UnicodeDecodeError as error:
         raise SztabError(f"{path} is not UTF-8 text: is it the right file?") from error
+    except ValueError as error:
+        raise SztabError(f"{str(path)!r} cannot be the name of a file: choose another.") from error
 
 
 def read_record(path: Path) -> Record:
@@ -30,6 +32,8 @@ def write_whole(path: Path, text: str) -> None:
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except OSError as error:
         raise SztabError(f"{path} cannot be written: {_reason(error)}.") from error
+    except ValueError as error:
+        raise SztabError(f"{str(path)!r} cannot be the name of a file: choose another.") from error
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
@@ -40,6 +44,21 @@ def write_whole(path: Path, text: str) -> None:
         raise SztabError(f"{path} cannot be written: {_reason(error)}.") from error
     finally:
         Path(draft).unlink(missing_ok=True)  # gone by now, unless something went wrong
+
+
+def write_new(path: Path, text: str) -> None:
+    """The same, but never over a file that is there already."""
+    if is_there(path):
+        raise SztabError(f"{path} is there already: name another file.")
+    write_whole(path, text)
+
+
+def is_there(path: Path) -> bool:
+    """Whether anything has this name; nothing that may be written has it if nobody may look."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
 
 
 def _reason(error: OSError) -> str:

@@ -9,6 +9,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, TextIO
@@ -71,7 +72,7 @@ class Summary:
 
 
 class FuzzError(Exception):
-    """A game broke the contract: the number of the game, and the record up to there."""
+    """A game broke the contract: its number, and the record, with the move that broke it if any."""
 
     def __init__(self, number: int, record: Record, doing: str) -> None:
         super().__init__(doing)
@@ -85,10 +86,10 @@ def fuzz(game: AnyGame, plan: Plan, progress: TextIO | None = None) -> Summary:
     summary = Summary()
     clock = _Clock(game, plan, progress)
     number = plan.first
-    remembered, said = list[str](), set[tuple[str, str]]()
+    said: set[tuple[str, str]] = set()
     while not _enough(plan, summary):
         left = LONGEST if plan.moves is None else plan.moves - summary.moves
-        _Run(game, plan, number, remembered, said, clock).play(left, summary)
+        _Run(game, plan, number, said, clock).play(left, summary)
         number += 1
         clock.games += 1
     summary.seconds = clock.seconds
@@ -106,7 +107,8 @@ class _Run:
     """One random game, checked at every step.
 
     Play and checks draw from two generators, so that the same seed plays the same games
-    however much is checked.
+    however much is checked. Nothing but words already checked comes from earlier games, so that
+    a game breaks alone as it broke in its row.
     """
 
     def __init__(
@@ -114,14 +116,13 @@ class _Run:
         game: AnyGame,
         plan: Plan,
         number: int,
-        remembered: list[str],
         said: set[tuple[str, str]],
         clock: "_Clock",
     ) -> None:
         self.game = game
         self.plan = plan
         self.number = number
-        self.remembered = remembered  # moves of earlier positions and games
+        self.remembered: list[str] = []  # moves of earlier positions
         self.said = said  # events whose words were checked
         self.clock = clock
         self.random = Random(f"{plan.seed}/{number}")
@@ -133,6 +134,7 @@ class _Run:
         self.state: Any = table.state
         self.hash = state_hash(game, self.state)
         self.doing = "the set-up"
+        self.trying: tuple[Seat, Any, RecordingFate] | None = None  # the move that is being made
 
     def _options(self, seats: tuple[str, ...]) -> dict[str, Value]:
         """The given options; the others at their default, or drawn until the game takes them."""
@@ -159,11 +161,26 @@ class _Run:
                 self.clock.tick()
             self._finish(left, summary)
         except Exception as error:
+            with suppress(Exception):  # a move that cannot even be made is named in the message
+                self._add_the_move_that_broke()
             self.record.hashes = {}
             self._note_hash()
-            self.record.result = None
             reason = f"{type(error).__name__}: {error}".rstrip(".")
             raise FuzzError(self.number, self.record, f"{self.doing}: {reason}.") from error
+
+    def _add_the_move_that_broke(self) -> None:
+        """The record ends in what is broken, if the rules come that far."""
+        if self.trying is not None:
+            seat, move, chance = self.trying
+            step = self.game.apply(self.state, seat, move, LoadedFate(chance.outcomes))
+            after = state_hash(self.game, step.state)
+            result = result_json(self.game, step.state, self.game.result(step.state))
+            self._enter(seat, move, chance)
+            self.hash, self.record.result = after, result
+
+    def _enter(self, seat: Seat, move: Any, chance: RecordingFate) -> None:
+        name = self.game.seats(self.state)[seat]
+        self.record.entries.append(Entry(name, self.game.text(move), chance.outcomes))
 
     def _step(self, awaited: tuple[Seat, ...]) -> None:
         game, state = self.game, self.state
@@ -178,6 +195,7 @@ class _Run:
         text = game.text(move)
         self.doing = f"the move {len(self.record.entries) + 1} ({name}: {text})"
         chance = RecordingFate(self.fate)
+        self.trying = seat, move, chance
         if heavy:
             after = contract.check_step(game, state, seat, move, chance, self.checks).state
             if 0 < len(chance.outcomes) <= FEW_OUTCOMES:
@@ -186,8 +204,8 @@ class _Run:
             after_hash = state_hash(game, after)
         else:
             after, after_hash = self._stepped(seat, move, chance)
-        self.record.entries.append(Entry(name, text, chance.outcomes))
-        self.state, self.hash = after, after_hash
+        self._enter(seat, move, chance)
+        self.state, self.hash, self.trying = after, after_hash, None
         self._remember(text)
         if len(self.record.entries) % HASH_EVERY == 0:
             self._note_hash()

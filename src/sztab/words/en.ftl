@@ -1,9 +1,15 @@
 # Words of the terminal.
 
+rules-version = rules version { $version }
+seats = seats: { $seats }
+any-number = a number
+any-text = a text
+
 welcome = { $title }. Type a number or a move; "help" says what else you can type.
 table-of = Seats: { $seats }.
 seat-human = { $seat } (you)
 seat-bot = { $seat } ({ $bot } bot)
+not-as-kept = The game goes on, but it is not the one that was kept: { $why }
 resumed = The game goes on after { $moves ->
     [one] one move
    *[other] { $moves } moves

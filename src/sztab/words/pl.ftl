@@ -1,9 +1,15 @@
 # Słowa terminala.
 
+rules-version = wersja zasad { $version }
+seats = miejsca: { $seats }
+any-number = liczba
+any-text = tekst
+
 welcome = { $title }. Wpisz numer albo ruch; „help” powie, co jeszcze można wpisać.
 table-of = Przy stole: { $seats }.
 seat-human = { $seat } (człowiek)
 seat-bot = { $seat } (bot { $bot })
+not-as-kept = Gra toczy się dalej, ale nie jest tą samą, którą zachowano: { $why }
 resumed = Gra toczy się dalej po { $moves ->
     [one] jednym ruchu
    *[other] { $moves } ruchach

@@ -174,9 +174,9 @@ ends-c = The battle ends, for both sides passed; victory points: Red { $red }, Y
 wins = { $side } wins the battle.
 wins-by-value = { $side } wins the battle by the worth of its units on the map: Red { $red }, Yellow { $yellow }.
 drawn = The battle is drawn.
-result-a = enough victory points
-result-b = both armies exhausted
-result-c = both sides passed
+result-a = One side has enough victory points.
+result-b = Both armies are exhausted.
+result-c = Both sides passed.
 
 ## Refusals
 

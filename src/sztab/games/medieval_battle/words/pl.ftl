@@ -243,9 +243,9 @@ ends-c = Bitwa się kończy, bo obie strony spasowały; punkty zwycięstwa: Czer
 wins = { $side } wygrywają bitwę.
 wins-by-value = { $side } wygrywają bitwę dzięki wartości oddziałów na planszy: Czerwoni { $red }, Żółci { $yellow }.
 drawn = Bitwa kończy się remisem.
-result-a = dość punktów zwycięstwa
-result-b = obie armie wyczerpane
-result-c = obie strony spasowały
+result-a = Jedna ze stron ma dość punktów zwycięstwa.
+result-b = Obie armie są wyczerpane.
+result-c = Obie strony spasowały.
 
 ## Odmowy
 
