@@ -26,7 +26,7 @@ from sztab.games.flames_of_war.chapters.deployment import (
     default_placing,
     row_order,
 )
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.shooting import (
     best_aim,
     check_fire,
@@ -240,7 +240,7 @@ def _towards(
 def arrival(state: State, number: int) -> Order | None:
     """FW-16.13: a platoon comes on in a row from the entry edge."""
     side = state.platoon(number).side
-    edge = state.field.mission.reserve_edge or state.field.mission.home[side]
+    edge = entry_edge(state, side)
     inward = {"south": 900, "north": 2700, "west": 0, "east": 1800}[edge]
     along = edge in ("south", "north")
     high = state.field.width if along else state.field.height

@@ -324,7 +324,7 @@ def _judge_start(
     """FW-1.8, FW-6.20, FW-16.13: a path begins where the team is."""
     team = trial.team(leg.team)
     if trial.platoon(order.platoon).where == ARRIVING:
-        if not on_edge(trial, path[0], path[1], trial.field.mission.reserve_edge or "any"):
+        if not on_edge(trial, path[0], path[1], entry_edge(trial, team.side)):
             faults.append(Fault("FW-16.13", "path-from-entry-edge", leg.team, ""))
         return
     if leg.team in order.dismount:
@@ -340,6 +340,12 @@ def _judge_start(
 def _depth(box: Box, x: float, y: float) -> float:
     """How deep a point lies inside a rectangle."""
     return min(box.half_length - abs(box.ahead(x, y)), box.half_width - abs(box.left(x, y)))
+
+
+def entry_edge(state: State, side: int) -> str:
+    """FW-16.10, FW-16.14: the mission's entry edge, or the home edge."""
+    mission = state.field.mission
+    return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
 
 
 def on_edge(state: State, x: float, y: float, edge: str) -> bool:
