@@ -21,13 +21,15 @@ def test_every_rule_has_code_a_test_and_words(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(games()))
 def test_every_worked_example_is_a_test(name: str) -> None:
-    """The book's examples are numbered EX-01, EX-02 …; each is named in a test of its game."""
+    """The book's examples are numbered EX-01 or WE-01 …; each is named in a test of its game."""
     game = games()[name]
     book = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
     folder = TESTS / "games" / name.replace("-", "_")
     tests = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py")).lower()
     examples = [
-        line.split()[0].strip("*") for line in book.splitlines() if line.startswith("**EX-")
+        line.split()[0].strip("*")
+        for line in book.splitlines()
+        if line.startswith(("**EX-", "**WE-"))
     ]
     assert examples
     missing = [

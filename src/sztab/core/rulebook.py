@@ -27,7 +27,7 @@ def rules(game: AnyGame) -> dict[str, Rule]:
     except OSError as error:
         raise SztabError(f"{game.title} has no rules.md: put one beside its code.") from error
     number = rf"{re.escape(game.prefix)}-\d+(?:\.\d+)*[a-z]?"
-    opening = re.compile(rf"^\*\*({number})(?: ([^*]+?))?\.?\*\*", re.MULTILINE)
+    opening = re.compile(rf"^(?:- )?\*\*({number})(?: ([^*]+?))?\.?\*\*", re.MULTILINE)
     heading = re.compile(r"^## (.+)$", re.MULTILINE)
     stops = sorted(
         [match.start() for match in opening.finditer(text)]

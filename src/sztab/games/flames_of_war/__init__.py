@@ -1,0 +1,312 @@
+"""Flames of War (older rules): companies of miniatures on a table measured in inches.
+
+The game object that other layers use: the contract of ``sztab.core.game``, nothing more.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
+from sztab.core.errors import DataError, IllegalMoveError, OptionError, PositionError
+from sztab.core.fate import Fate
+from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.options import Option, Value, nearest
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, view
+from sztab.games.flames_of_war.catalog import (
+    SIDES,
+    Catalog,
+    Company,
+    give_air,
+    muster,
+    read_catalog,
+    read_company,
+    read_mission,
+)
+from sztab.games.flames_of_war.chapters.deployment import begin_deployment
+from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.moves import Move
+from sztab.games.flames_of_war.state import DEPLOYING, NOBODY, OVER, SWITCHES, A, B, Field, State
+
+NO_AIR = "none"
+OPEN_TABLE: Json = {
+    "id": "open_table",
+    "name": "An open table",
+    "table": {"width": 72, "height": 48},
+    "players": {"A": {"home_edge": "south"}, "B": {"home_edge": "north"}},
+    "deployment": {
+        "A": [[0, 0], [72, 0], [72, 12], [0, 12]],
+        "B": [[0, 36], [72, 36], [72, 48], [0, 48]],
+    },
+    "terrain": [],
+    "objectives": [],
+    "program": {
+        "deployment": [{"alternate": True, "first": "A"}],
+        "independent_first": "A",
+        "first_turn": {"mode": "fixed", "player": "A"},
+        "meeting_engagement": False,
+        "prepared_positions": None,
+        "reserves": None,
+        "ambush": None,
+        "objective_from_turn": 2,
+        "hold_out": None,
+        "turn_limit": 12,
+        "at_limit": {"winner": "points"},
+    },
+}
+
+
+@final
+class FlamesOfWar(Game[State, Move]):
+    """The older rules of Flames of War behind the contract."""
+
+    id = "flames-of-war"
+    title = "Flames of War (older rules)"
+    version = "1"
+    prefix = "FW"
+    seatings = (SIDES,)
+
+    def __init__(self) -> None:
+        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        self._own: Catalog | None = None  # the game's own, once read
+
+    # --- before the game ----------------------------------------------------------------
+
+    def options(self) -> Sequence[Option]:
+        """FW-16.1: mission and companies, by name or as files; and the switches of section 17."""
+        return (
+            Option("mission", "starter_crossroads", rule="FW-16.1"),
+            Option("company_a", "", rule="FW-16.1"),
+            Option("company_b", "", rule="FW-16.1"),
+            Option("air_a", NO_AIR, rule="FW-14.15"),
+            Option("air_b", NO_AIR, rule="FW-14.15"),
+            *[Option(switch, True, (True, False), "FW-0.1") for switch in SWITCHES],
+            Option("data", "", rule="FW-2.8"),
+        )
+
+    def catalog(self, path: str) -> Catalog:
+        """The data set at *path*; the game's own for an empty one."""
+        if not path and self._own is not None:
+            return self._own
+        catalog = read_catalog(*data_text(self, path))
+        self._catalogs[catalog.hash] = catalog
+        if not path:
+            self._own = catalog
+        return catalog
+
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set in use, a player's own lists and tables included."""
+        parts = [self.catalog(str(options["data"])).hash]
+        for name in ("mission", "company_a", "company_b"):
+            path = str(options.get(name, ""))
+            if path.endswith(".json"):
+                parts.append(text_hash(data_text(self, path)[0]))
+        return parts[0] if len(parts) == 1 else text_hash(str(parts).replace("'", '"'))
+
+    def _sheet(self, path: str) -> Sheet:
+        text, source = data_text(self, path)
+        return read_sheet(text, source)
+
+    def _mission(self, catalog: Catalog, named: str) -> Sheet:
+        if named.endswith(".json"):
+            return self._sheet(named)
+        if named not in catalog.missions:
+            known = ", ".join(catalog.missions)
+            hint = nearest(named, list(catalog.missions))
+            raise OptionError(f"There is no mission {named!r}: known are {known}.{hint}")
+        return catalog.missions[named]
+
+    def _company(self, catalog: Catalog, named: str, mission: Sheet, side: int) -> Company:
+        if named.endswith(".json"):
+            return read_company(catalog, self._sheet(named))
+        if not named:
+            player = mission.at("players").at(SIDES[side])
+            if not player.has("force"):
+                raise OptionError(f"This mission names no company for {SIDES[side]}: name one.")
+            named = player.at("force").text()
+        if named not in catalog.companies:
+            known = ", ".join(catalog.companies)
+            hint = nearest(named, list(catalog.companies))
+            raise OptionError(f"There is no company {named!r}: known are {known}.{hint}")
+        return catalog.companies[named]
+
+    def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
+        """FW-16.1: two companies beside a table, waiting to be deployed."""
+        catalog = self.catalog(str(options["data"]))
+        sheet = self._mission(catalog, str(options["mission"]))
+        switches = [bool(options[name]) for name in SWITCHES]
+        field = read_mission(catalog, sheet, switches, catalog.hash if options["data"] else "")
+        for side, key in enumerate(("air_a", "air_b")):
+            _give_air(catalog, field, side, str(options[key]))
+        sides = (
+            self._company(catalog, str(options["company_a"]), sheet, A),
+            self._company(catalog, str(options["company_b"]), sheet, B),
+        )
+        state = muster(field, sides)
+        state.step = DEPLOYING
+        state.turns = (0, 0)
+        state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
+        begin_deployment(state)
+        engine.run(state, fate, None)
+        return state
+
+    # --- questions ----------------------------------------------------------------------
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """The two players, as missions call them."""
+        return SIDES
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Who must decide now."""
+        return engine.awaited(state)
+
+    def result(self, state: State) -> Result | None:
+        """FW-16.6 to FW-16.9: who won, and the points of destroyed platoons."""
+        if state.step != OVER:
+            return None
+        ranking: tuple[tuple[Seat, ...], ...] = ((state.winner,), (1 - state.winner,))
+        if state.winner == NOBODY:
+            ranking = ((A, B),)
+        scores = (destroyed_points(state, A), destroyed_points(state, B))
+        return Result(ranking, scores, state.ending_rule, state.ending)
+
+    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """``None``, or why *seat* may not make this move now."""
+        return engine.check(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> list[Move]:
+        """None are listed: on a table measured in inches they cannot be counted."""
+        return []
+
+    def lists_all(self, state: State, seat: Seat) -> bool:
+        """Never: ask ``propose``."""
+        return False
+
+    def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
+        """Good, legal orders."""
+        return proposals.propose(state, seat, random, k)
+
+    def offers(self, state: State, seat: Seat) -> list[Offer]:
+        """What is put before a person."""
+        return view.offers(state, seat)
+
+    def prompt(self, state: State, seat: Seat | None) -> Name:
+        """What this seat decides, or what it waits for."""
+        return view.prompt(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> Json:
+        """What a seat may know: all."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: Seat | None, random: Random) -> State:
+        """Nothing is hidden in this game."""
+        return state.copy()
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """How good the position is for *seat*."""
+        return evaluation.evaluate(state, seat)
+
+    # --- changes ------------------------------------------------------------------------
+
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+        return state.copy()
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move, then carry it out on a copy."""
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        after, told = state.copy(), Told()
+        engine.advance(after, seat, move, fate, told)
+        return Step(after, told)
+
+    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
+        """Carry out a legal move in place, silently."""
+        engine.advance(state, seat, move, fate, None)
+
+    # --- notation -----------------------------------------------------------------------
+
+    def text(self, move: Move) -> str:
+        """How a move is written."""
+        return move.text()
+
+    def parse(self, text: str) -> Move:
+        """The move that *text* writes."""
+        return moves.parse(text)
+
+    def dump(self, state: State) -> Json:
+        """The position as JSON."""
+        return position.dump(state)
+
+    def load(self, given: Json) -> State:
+        """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
+        if not isinstance(given, dict):
+            raise PositionError("A position of flames-of-war is a JSON object.")
+        own = self.catalog("")
+        data = given.get("data", own.hash)
+        if data not in self._catalogs:
+            raise PositionError(
+                f"This position was played with data set {data!r:.40}: "
+                "name its file with the option 'data' first."
+            )
+        catalog = self._catalogs[data]
+        named = given.get("mission", OPEN_TABLE)
+        if isinstance(named, str):
+            if named not in catalog.missions:
+                raise PositionError(
+                    f"Position of flames-of-war, 'mission': there is no mission {named!r:.40}."
+                )
+            sheet = catalog.missions[named]
+        else:
+            sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
+        off = given.get("switches", {})
+        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+            raise PositionError(
+                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+            )
+        switches = [bool(off.get(name, True)) for name in SWITCHES]
+        try:
+            field = read_mission(catalog, sheet, switches, "" if data == own.hash else str(data))
+        except DataError as error:
+            raise PositionError(f"Position of flames-of-war, {error}") from error
+        air = given.get("air", {})
+        if not isinstance(air, dict) or not set(air) <= set(SIDES):
+            raise PositionError('Position of flames-of-war, \'air\': {"A": "limited typhoon"}.')
+        for side, name in enumerate(SIDES):
+            try:
+                _give_air(catalog, field, side, str(air.get(name, NO_AIR)))
+            except OptionError as error:
+                raise PositionError(f"Position of flames-of-war, 'air': {error}") from error
+        return position.load(field, given)
+
+    # --- for terminal and tests -----------------------------------------------------------
+
+    def picture(self, state: State, seat: Seat | None) -> str:
+        """The table in text."""
+        return view.picture(state)
+
+    def caption(self, state: State, seat: Seat | None) -> Name:
+        """The signs of the picture and the score."""
+        return view.caption(state)
+
+    def faults(self, state: State) -> list[str]:
+        """Invariants that this state breaks."""
+        return engine.faults_of(state)
+
+
+def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:
+    """FW-14.15: air support as the players agreed on it, written ``limited typhoon``."""
+    if value == NO_AIR:
+        return
+    words = value.split()
+    if len(words) != 2 or words[0] not in catalog.air_levels or words[1] not in catalog.aircraft:
+        raise OptionError(
+            f"Air support is 'none' or a level ({', '.join(catalog.air_levels)}) and an aircraft "
+            f"({', '.join(catalog.aircraft)}), not {value!r}."
+        )
+    give_air(catalog, field.mission, side, words[0], words[1])
+
+
+GAME = FlamesOfWar()

@@ -1,0 +1,277 @@
+"""FW-14: air support, interception, anti-aircraft fire, air strikes."""
+
+from typing import Final
+
+from sztab.core.fate import Fate
+from sztab.core.said import Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.artillery import (
+    ATTEMPTS,
+    TEMPLATE,
+    hit_teams,
+    nearest_gap,
+    under,
+)
+from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
+from sztab.games.flames_of_war.chapters.hits import AIR, rider_saves
+from sztab.games.flames_of_war.chapters.naming import side_name, team_name
+from sztab.games.flames_of_war.chapters.sight import concealment_on_the_spot, lies_low
+from sztab.games.flames_of_war.geometry import (
+    EPS,
+    Box,
+    distance,
+    outline_to_box,
+    within,
+)
+from sztab.games.flames_of_war.moves import AaFire, Line
+from sztab.games.flames_of_war.state import (
+    AA_HEAVY,
+    AA_LIGHT,
+    ON_TABLE,
+    Aircraft,
+    State,
+    Team,
+)
+
+COMES: Final = 5  # FW-14.2
+DRIVEN_OFF: Final = 6  # FW-14.3
+SAFETY: Final = 16.0  # FW-14.6
+MASK: Final = 4.0  # FW-14.8
+TALL: Final = 1.0  # a linear obstacle that hides aircraft from a gun beside it
+SIZE: Final = 2.0  # FW-14.7
+APPROACH: Final = {"south": 900, "north": 2700, "west": 0, "east": 1800}
+OFFSETS: Final = ((-6.0, 0.0), (-9.0, 3.0), (-9.0, -3.0))  # leader, left, right
+
+
+def call(state: State, fate: Fate, told: Told | None) -> None:
+    """FW-14.2, FW-14.3: roll the pool; if aircraft come the opponent may intercept."""
+    side = state.side
+    dice = [fate.die() for _die in range(state.pools[side])]
+    if told is not None:
+        rolled = " ".join([str(die) for die in dice])
+        told.tell("FW-14.2", "calls-aircraft", side=side_name(side), dice=rolled)
+    spend(state, side)
+    if max(dice) < COMES:
+        return
+    if state.pools[1 - side] > 0:
+        agenda.push(state, agenda.ASK_INTERCEPT, [1 - side])
+    else:
+        arrive(state, fate, told)
+
+
+def spend(state: State, side: int) -> None:
+    """FW-14.2, FW-14.3: one die leaves a pool for good."""
+    state.pools = (state.pools[0] - (side == 0), state.pools[1] - (side == 1))
+
+
+def intercept(state: State, fate: Fate, told: Told | None) -> bool:
+    """FW-14.3: on 6 the aircraft are driven off."""
+    spend(state, 1 - state.side)
+    die = fate.die()
+    if told is not None:
+        told.tell("FW-14.3", "intercepts", side=side_name(1 - state.side), die=die)
+    return die >= DRIVEN_OFF
+
+
+def arrive(state: State, fate: Fate, told: Told | None) -> None:
+    """FW-14.4: how many come."""
+    die = fate.die()
+    state.aircraft = 1 if die <= 2 else (2 if die <= 5 else 3)
+    if told is not None:
+        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die)
+
+
+def planes(state: State) -> Aircraft:
+    """The aircraft of the active player."""
+    found = state.field.mission.air[state.side]
+    assert found is not None
+    return found
+
+
+def formation(state: State, target: Team, count: int) -> list[Box]:
+    """FW-14.5, FW-14.7: the places of the aircraft; fewer than *count* if one does not fit."""
+    heading = APPROACH[state.field.mission.home[state.side]]
+    line = Box(target.box.x, target.box.y, heading, SIZE, SIZE)
+    found: list[Box] = []
+    for ahead, left in OFFSETS[:count]:
+        x, y = line.at(ahead, left)
+        half = SIZE / 2.0
+        if (
+            x - half < -EPS
+            or y - half < -EPS
+            or x + half > state.field.width + EPS
+            or y + half > state.field.height + EPS
+        ):
+            return found
+        found.append(Box(x, y, heading, SIZE, SIZE))
+    return found
+
+
+def check_strike(state: State, target: int, weapon: int) -> Refusal | None:
+    """FW-14.5: any enemy team on the table, with a weapon of the aircraft."""
+    if not 1 <= target <= len(state.teams):
+        return Refusal("FW-2.9", "no-such-team", n=target)
+    team = state.team(target)
+    if team.side == state.side or team.place != ON_TABLE:
+        return Refusal("FW-14.5", "no-such-team", n=target)
+    if not 0 <= weapon < len(planes(state).names):
+        return Refusal("FW-14.12", "no-such-air-weapon", n=weapon)
+    return None
+
+
+def strike(state: State, target: int, weapon: int, told: Told | None) -> None:
+    """FW-14.5 to FW-14.8, FW-14.16: the aircraft dive, if they may; flak answers first."""
+    team = state.team(target)
+    if told is not None:
+        told.tell("FW-14.5", "dives", target=team_name(team))
+    too_near = within(_own_gap(state, team), SAFETY)
+    if too_near or len(formation(state, team, state.aircraft)) < state.aircraft:
+        if told is not None:
+            told.tell("FW-14.6" if too_near else "FW-14.7", "aircraft-leave")
+        state.aircraft = 0
+        return
+    agenda.push(state, agenda.AIR_RANGING, [target, weapon, 0])
+    if default_aa(state, target).lines:
+        agenda.push(state, agenda.ASK_AA_FIRE, [1 - state.side, target, weapon])
+
+
+def _own_gap(state: State, target: Team) -> float:
+    best = nearest_gap(state, state.side, target.box.x, target.box.y)
+    for team in state.teams:
+        if team.side == state.side and team.place == ON_TABLE:
+            best = min(best, distance(team.box, target.box))
+    return best
+
+
+# --- anti-aircraft fire --------------------------------------------------------------------------
+
+
+def aa_fault(state: State, team: Team, weapon: int, plane: Box) -> str:
+    """FW-14.8: the rule by which a weapon cannot fire at an aircraft; "" if it can."""
+    if not team.operational or state.platoon(team.platoon).disengaged:
+        return "FW-14.8"
+    arm = team.type.weapons[weapon]
+    if not (arm.notes | team.type.notes) & (AA_LIGHT | AA_HEAVY) or arm.reach == 0.0:
+        return "FW-14.8"
+    if not within(distance(team.box, plane), arm.reach):
+        return "FW-14.8"
+    for piece in state.field.pieces:
+        tall = piece.type == "woods" or piece in state.field.buildings
+        tall = tall or (piece in state.field.lines and piece.height > TALL)
+        if not tall or outline_to_box(piece.outline, team.box) > MASK + EPS:
+            continue
+        if piece.outline.crossed(team.box.x, team.box.y, plane.x, plane.y):
+            return "FW-14.8"
+    return ""
+
+
+def default_aa(state: State, target: int) -> AaFire:
+    """FW-14.17: every eligible team fires at the first aircraft in range."""
+    lines: list[Line] = []
+    flying = formation(state, state.team(target), state.aircraft)
+    for team in state.teams:
+        if team.side == state.side:
+            continue
+        for weapon in range(len(team.type.weapons)):
+            number = 0
+            for at in range(len(flying)):
+                if not aa_fault(state, team, weapon, flying[at]):
+                    number = at + 1
+                    break
+            if number:
+                lines.append(Line(team.id, weapon, number))
+                break
+    return AaFire(tuple(lines))
+
+
+def check_aa(state: State, target: int, move: AaFire) -> Refusal | None:
+    """FW-14.8: each team once, at an aircraft within its range."""
+    flying = formation(state, state.team(target), state.aircraft)
+    fired: list[int] = []
+    for line in move.lines:
+        if not 1 <= line.team <= len(state.teams) or state.team(line.team).side == state.side:
+            return Refusal("FW-2.9", "no-such-team", n=line.team)
+        team = state.team(line.team)
+        if line.team in fired or line.weapon >= len(team.type.weapons):
+            return Refusal("FW-14.8", "no-such-weapon", team=team_name(team), n=line.weapon)
+        fired.append(line.team)
+        if not 1 <= line.target <= len(flying):
+            return Refusal("FW-14.8", "no-such-aircraft", n=line.target)
+        if aa_fault(state, team, line.weapon, flying[line.target - 1]):
+            return Refusal("FW-14.8", "no-flak", team=team_name(team))
+    return None
+
+
+def aa_fire(state: State, move: AaFire, fate: Fate, told: Told | None) -> None:
+    """FW-14.9, FW-0.8 (e): skill, then firepower; a flying tank has it rolled again."""
+    down: list[int] = []
+    tough = planes(state).flying_tank
+    for line in sorted(move.lines, key=_team_of):
+        if line.target in down:
+            continue
+        team = state.team(line.team)
+        needed, die = SKILL_TEST[state.platoon(team.platoon).training], fate.die()
+        if told is not None:
+            told.tell("FW-14.9", "flak", team=team_name(team), die=die, needed=needed)
+        if die < needed:
+            continue
+        power = team.type.weapons[line.weapon].firepower
+        die = fate.die()
+        if die >= power and tough:
+            die = fate.die()
+        if told is not None:
+            told.tell("FW-14.9", "firepower", die=die, needed=power)
+        if die >= power:
+            down.append(line.target)
+            if told is not None:
+                told.tell("FW-14.9", "shot-down")
+    state.aircraft -= len(down)
+
+
+def _team_of(line: Line) -> int:
+    return line.team
+
+
+# --- the attack ----------------------------------------------------------------------------------
+
+
+def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
+    """FW-14.10 to FW-14.14: up to three attempts, then the template on the target."""
+    target, weapon, failed = state.team(args[0]), args[1], args[2]
+    if state.aircraft == 0 or target.place != ON_TABLE:
+        state.aircraft = 0
+        return
+    needed = HIT_ON[training(state, target.joined or target.platoon)]
+    if concealment_on_the_spot(state, None, target):
+        needed += 1 + int(lies_low(state, target))
+    while needed <= 6 and failed < ATTEMPTS:
+        die = fate.die()
+        if told is not None:
+            told.tell("FW-14.10", "ranges-in", die=die, needed=needed, attempt=failed + 1)
+        if die >= needed:
+            _attack(state, target, weapon, failed, fate, told)
+            return
+        failed += 1
+    state.aircraft = 0
+    if told is not None:
+        told.tell("FW-14.10", "not-ranged")
+
+
+def _attack(
+    state: State, target: Team, weapon: int, failed: int, fate: Fate, told: Told | None
+) -> None:
+    """FW-14.11 to FW-14.13: one die for every team under the template."""
+    plane = planes(state)
+    heading = APPROACH[state.field.mission.home[state.side]]
+    box = Box(target.box.x, target.box.y, heading, TEMPLATE, TEMPLATE)
+    again = 1 if state.aircraft == 3 else (-1 if state.aircraft == 1 else 0)
+    needed = plane.to_hit[weapon] + min(2, failed)
+    state.aircraft = 0
+    hit_teams(state, under(state, box), needed, again, "FW-14.12", fate, told)
+    rider_saves(state, fate, told)
+    agenda.push(state, agenda.END_FIRE, [0])
+    agenda.push(
+        state,
+        agenda.SAVES,
+        [AIR, plane.anti_tank[weapon], plane.firepower[weapon], int(plane.top[weapon])],
+    )

@@ -1,0 +1,502 @@
+"""FW-13: bombardments, rockets, smoke."""
+
+from math import sqrt
+from typing import Final
+
+from sztab.core.fate import Fate
+from sztab.core.said import Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.command import (
+    HIT_ON,
+    commander,
+    is_pinned,
+    pin,
+    skill_number,
+    training,
+)
+from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
+from sztab.games.flames_of_war.chapters.hits import BOMBARDMENT, count_hits, rider_saves
+from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
+from sztab.games.flames_of_war.geometry import (
+    EPS,
+    FAR,
+    SHARED,
+    Box,
+    boxes_shared_area,
+    canonical,
+    cosine,
+    heading_to,
+    outline_to_box,
+    point_to_box,
+    sine,
+    within,
+)
+from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
+from sztab.games.flames_of_war.state import (
+    ARTILLERY,
+    DIGGING,
+    DIRECTING,
+    DUG_IN,
+    EYES_USED,
+    FIGHTING,
+    HULL,
+    MORTAR,
+    MOVED,
+    OBSERVER,
+    ON_TABLE,
+    ROCKET_LAUNCHER,
+    SHOT,
+    SHOT_FULL,
+    SMOKE_BOMBARDMENT,
+    STAFF,
+    TOWED,
+    Hit,
+    State,
+    Team,
+    Template,
+)
+
+NEAREST: Final = 8.0  # FW-13.4
+WOODS_NEAR: Final = 4.0  # FW-13.5
+TEMPLATE: Final = 6.0  # FW-1.15
+ATTEMPTS: Final = 3  # FW-13.8
+MANY: Final = 6  # FW-13.12
+SMOKE_HEIGHT: Final = 1000.0
+
+
+# --- who takes part ------------------------------------------------------------------------------
+
+
+def bomb_weapon(team: Team) -> int:
+    """The weapon that a team bombards with; -1 for none."""
+    for at in range(len(team.type.weapons)):
+        if team.type.weapons[at].bomb_reach > 0.0:
+            return at
+    return -1
+
+
+def is_gun(team: Team) -> bool:
+    """FW-13.26: a team with the note artillery."""
+    return team.noted(ARTILLERY) and bomb_weapon(team) >= 0
+
+
+def gun_fault(state: State, gun: Team, x: float, y: float) -> str:
+    """FW-13.3 to FW-13.5, FW-13.22: the rule by which a gun cannot take part; "" if it can."""
+    if not is_gun(gun) or not gun.operational:
+        return "FW-13.3"
+    if gun.flags & (MOVED | DIGGING | SHOT | DIRECTING | EYES_USED):
+        return "FW-13.3"
+    if is_pinned(state, gun):
+        return "FW-10.2"
+    weapon = bomb_weapon(gun)
+    arm = gun.type.weapons[weapon]
+    far = point_to_box(x, y, gun.box)
+    if far < NEAREST - EPS or not within(far, arm.bomb_reach):
+        return "FW-13.4"
+    if gun.type.mounts[weapon] == HULL and not gun.box.in_front(x, y):
+        return "FW-7.9"
+    if not (arm.notes | gun.type.notes) & MORTAR and _masked(state, gun, x, y):
+        return "FW-13.5"
+    if gun.type.mounts[weapon] == HULL:
+        box = gun.box_at(gun.x, gun.y, heading_to(x - gun.box.x, y - gun.box.y))
+        if not on_table(state.field, box) or overlapped(state, gun, box):
+            return "FW-13.22"
+    return ""
+
+
+def _masked(state: State, gun: Team, x: float, y: float) -> bool:
+    """FW-13.5: woods nearer than 4", buildings nearer than their height, in the way."""
+    for area in state.field.areas:
+        if area.type != "woods" or outline_to_box(area.outline, gun.box) >= WOODS_NEAR - EPS:
+            continue
+        if area.outline.crossed(gun.box.x, gun.box.y, x, y):
+            return True
+    for building in state.field.buildings:
+        if outline_to_box(building.outline, gun.box) >= building.height - EPS:
+            continue
+        if building.outline.crossed(gun.box.x, gun.box.y, x, y):
+            return True
+    return False
+
+
+def guns_of(state: State, number: int) -> list[Team]:
+    """FW-13.26, FW-2.10: the guns of a battery; headquarters guns form one together."""
+    platoon = state.platoon(number)
+    if not platoon.independent:
+        return [team for team in state.teams if team.platoon == number and is_gun(team)]
+    return [
+        team
+        for team in state.teams
+        if team.side == platoon.side and is_gun(team) and state.platoon(team.platoon).independent
+    ]
+
+
+def has_staff(state: State, number: int) -> bool:
+    """FW-13.9, FW-13.24: a staff team that is not lost."""
+    for team in state.teams:
+        if team.platoon == number and team.role == STAFF and team.present:
+            return True
+    return False
+
+
+def directing_fault(state: State, battery: int, team: Team) -> str:
+    """FW-13.6, FW-13.10: the rule by which a team cannot direct this battery; "" if it can."""
+    if team.flags & (MOVED | SHOT | DIRECTING | EYES_USED) or team.place > TOWED:
+        return "FW-13.6"
+    carrier = state.team(team.carrier) if team.place != ON_TABLE else team
+    if not carrier.operational or (carrier is not team and carrier.flags & (MOVED | SHOT)):
+        return "FW-6.24" if carrier is not team else "FW-13.6"
+    if team.leads_company:
+        return ""
+    if team.role == OBSERVER:
+        home = state.platoon(team.platoon).battery
+        if home == battery:
+            return ""
+        return "" if has_staff(state, home) and has_staff(state, battery) else "FW-13.10"
+    leader = commander(state, battery)
+    if leader is team or (is_gun(team) and team in guns_of(state, battery)):
+        return ""
+    return "FW-13.6"
+
+
+def eye(state: State, team: Team) -> Team:
+    """FW-6.24: an observer in a tank looks from the tank."""
+    return state.team(team.carrier) if team.place != ON_TABLE else team
+
+
+def firing_guns(state: State, move: Bombard, x: float, y: float) -> list[Team]:
+    """FW-13.3: the named guns, or all that can fire."""
+    found: list[Team] = []
+    for gun in guns_of(state, move.battery):
+        if move.guns and gun.id not in move.guns:
+            continue
+        if gun.id != move.directing and not gun_fault(state, gun, x, y):
+            found.append(gun)
+    return found
+
+
+# --- judging -------------------------------------------------------------------------------------
+
+
+def check_bombard(state: State, seat: int, move: Bombard) -> Refusal | None:
+    """FW-13.1 to FW-13.10, FW-13.19: may this battery bombard so now?"""
+    if not 1 <= move.battery <= len(state.platoons) or state.platoon(move.battery).side != seat:
+        return Refusal("FW-2.9", "no-such-platoon", n=move.battery)
+    platoon = state.platoon(move.battery)
+    name = platoon_name(platoon)
+    if platoon.where != FIGHTING or not guns_of(state, move.battery):
+        return Refusal("FW-13.1", "no-battery", platoon=name)
+    if platoon.acted:
+        return Refusal("FW-13.2", "platoon-has-shot", platoon=name)
+    if platoon.doubled:
+        return Refusal("FW-5.14", "platoon-doubled", platoon=name)
+    if state.field.mission.meeting and sum(state.turns) == 1:
+        return Refusal("FW-16.4", "no-bombardment-yet")
+    if move.mode == SMOKE and state.stage > 3:
+        return Refusal("FW-7.1", "too-late-in-step")
+    if not 1 <= move.directing <= len(state.teams) or state.team(move.directing).side != seat:
+        return Refusal("FW-2.9", "no-such-team", n=move.directing)
+    director = state.team(move.directing)
+    rule = directing_fault(state, move.battery, director)
+    if rule:
+        return Refusal(rule, "cannot-direct", team=team_name(director))
+    refusal = _check_aim(state, seat, move, director)
+    if refusal is not None:
+        return refusal
+    x, y = aim_point(state, move)
+    guns = firing_guns(state, move, x, y)
+    if not guns or (move.guns and len(guns) != len(move.guns)):
+        return _no_gun(state, move, x, y)
+    if move.mode == SMOKE and not all(_smokes(gun) for gun in guns):
+        return Refusal("FW-13.19", "no-smoke", platoon=name)
+    return None
+
+
+def _smokes(gun: Team) -> bool:
+    arm = gun.type.weapons[bomb_weapon(gun)]
+    return (arm.notes | gun.type.notes) & SMOKE_BOMBARDMENT != 0
+
+
+def _check_aim(state: State, seat: int, move: Bombard, director: Team) -> Refusal | None:
+    """FW-13.6, FW-13.7, FW-13.9, FW-13.18: an enemy in sight, or the point ranged in before."""
+    looker = eye(state, director)
+    if move.mode == REPEAT:
+        platoon = state.platoon(move.battery)
+        name = platoon_name(platoon)
+        if not has_staff(state, move.battery):
+            return Refusal("FW-13.9", "no-staff", platoon=name)
+        if platoon.ranged_turn == 0 or platoon.ranged_turn != state.turn_of(seat) - 1:
+            return Refusal("FW-13.9", "not-ranged-in", platoon=name)
+        if not sees_point(state, looker, platoon.ranged_x / 1000.0, platoon.ranged_y / 1000.0):
+            return Refusal("FW-13.9", "sees-not-the-point", team=team_name(director))
+        return None
+    if not 1 <= move.aim <= len(state.teams) or state.team(move.aim).side == seat:
+        return Refusal("FW-13.7", "no-such-team", n=move.aim)
+    aim = state.team(move.aim)
+    if aim.place != ON_TABLE:
+        return Refusal("FW-13.7", "no-such-team", n=move.aim)
+    if not sees(state, looker, aim) and not trails(state, aim):
+        return Refusal("FW-13.6", "sees-not", team=team_name(director), target=team_name(aim))
+    return None
+
+
+def _no_gun(state: State, move: Bombard, x: float, y: float) -> Refusal:
+    """FW-13.22: why no gun (or not every named one) fires."""
+    for gun in guns_of(state, move.battery):
+        if not move.guns or gun.id in move.guns:
+            rule = gun_fault(state, gun, x, y) or "FW-13.6"
+            return Refusal(rule, "gun-cannot-fire", team=team_name(gun))
+    return Refusal("FW-13.22", "no-gun-named")
+
+
+def trails(state: State, launcher: Team) -> bool:
+    """FW-13.18: rocket launchers betray themselves until the end of the opponent's next turn."""
+    fired = state.platoon(launcher.platoon).trail_turn
+    return fired > 0 and fired >= state.turn_of(launcher.side) and is_gun(launcher)
+
+
+def aim_point(state: State, move: Bombard) -> tuple[float, float]:
+    """FW-13.7, FW-13.9: the centre of the aim team, or the point ranged in before."""
+    if move.mode == REPEAT:
+        platoon = state.platoon(move.battery)
+        return platoon.ranged_x / 1000.0, platoon.ranged_y / 1000.0
+    aim = state.team(move.aim)
+    return aim.box.x, aim.box.y
+
+
+def ranging_number(state: State, director: Team, aim: Team) -> int:
+    """FW-13.8, FW-13.23: by the training of the aim team's platoon, with what hides it."""
+    needed = HIT_ON[training(state, aim.joined or aim.platoon)]
+    looker = eye(state, director)
+    unseen = trails(state, aim) and not sees(state, looker, aim)
+    if unseen or concealed(state, looker, aim, -1):
+        needed += 1
+        if not unseen and lies_low(state, aim):
+            needed += 1
+    return needed + (1 if director.leads_company else 0)
+
+
+# --- ranging in ----------------------------------------------------------------------------------
+
+
+def bombard(state: State, move: Bombard, told: Told | None) -> None:
+    """FW-13.2: the battery fires; what is left to be done goes on the agenda."""
+    platoon = state.platoon(move.battery)
+    x, y = aim_point(state, move)
+    guns = firing_guns(state, move, x, y)
+    for gun in guns_of(state, move.battery):
+        if platoon.independent:
+            state.platoon(gun.platoon).acted = True
+    platoon.acted = True
+    state.team(move.directing).set(DIRECTING)
+    for gun in guns:
+        gun.set(SHOT | SHOT_FULL)
+        _turn(state, gun, x, y)
+    if told is not None:
+        told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
+    args = [move.battery, move.directing, move.aim, move.mode, 0, *[gun.id for gun in guns]]
+    if move.mode == REPEAT:
+        impact(state, args, canonical(x), canonical(y))
+    else:
+        agenda.push(state, agenda.RANGING, args)
+
+
+def _turn(state: State, gun: Team, x: float, y: float) -> None:
+    """FW-13.22: guns turn to the aim point if there is room."""
+    heading = heading_to(x - gun.box.x, y - gun.box.y)
+    box = gun.box_at(gun.x, gun.y, heading)
+    if on_table(state.field, box) and not overlapped(state, gun, box):
+        gun.put(gun.x, gun.y, heading)
+
+
+def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> bool:
+    """FW-13.8: one attempt; ``True`` when the first has failed and the aim may disengage."""
+    battery, directing, aim, mode, failed = args[:5]
+    director, target = state.team(directing), state.team(aim)
+    if target.place != ON_TABLE:
+        return False
+    looker = eye(state, director)
+    if failed and not sees(state, looker, target) and not trails(state, target):
+        if told is not None:  # FW-15.5: it has moved out of sight
+            told.tell("FW-15.5", "aim-lost", target=team_name(target))
+        return False
+    needed = ranging_number(state, director, target)
+    if needed > 6:
+        if told is not None:
+            told.tell("FW-0.5", "cannot-range-in", needed=needed)
+        return False
+    die = fate.die()
+    if told is not None:
+        told.tell("FW-13.8", "ranges-in", die=die, needed=needed, attempt=failed + 1)
+    if die >= needed:
+        platoon = state.platoon(battery)
+        platoon.ranged_x, platoon.ranged_y = target.x, target.y
+        platoon.ranged_turn = state.turn_of(platoon.side)
+        impact(state, args, target.x, target.y)
+    elif failed + 1 < ATTEMPTS:
+        agenda.push(state, agenda.RANGING, [*args[:4], failed + 1, *args[5:]])
+        return failed == 0 and mode == HIGH_EXPLOSIVE
+    elif told is not None:
+        told.tell("FW-13.8", "not-ranged")
+    return False
+
+
+def impact(state: State, args: list[int], x: int, y: int) -> None:
+    """FW-13.11: the shells fall where they were aimed."""
+    agenda.push(state, agenda.IMPACT, [args[0], args[3], args[4], x, y, *args[5:]])
+
+
+# --- effect --------------------------------------------------------------------------------------
+
+
+def line_of_flight(state: State, guns: list[int], x: float, y: float) -> int:
+    """FW-13.7, FW-13.22: the heading from the mean of the guns to the aim point."""
+    mx = my = 0.0
+    for id in guns:
+        mx += state.team(id).box.x
+        my += state.team(id).box.y
+    dx, dy = x - mx / len(guns), y - my / len(guns)
+    if sqrt(dx * dx + dy * dy) <= EPS:
+        return state.team(min(guns)).heading
+    return heading_to(dx, dy)
+
+
+def under(state: State, box: Box) -> list[Team]:
+    """FW-1.15, FW-13.11: the teams under a template, by number."""
+    return [
+        team
+        for team in state.teams
+        if team.place == ON_TABLE and boxes_shared_area(box, team.box) > SHARED
+    ]
+
+
+def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
+    """FW-13.11 to FW-13.13, FW-13.16, FW-13.17, FW-13.20: the template, the dice, the hits."""
+    battery, mode, failed, x, y = args[:5]
+    guns = args[5:]
+    cx, cy = x / 1000.0, y / 1000.0
+    heading = line_of_flight(state, guns, cx, cy)
+    if mode == SMOKE:
+        lay_smoke(state, state.platoon(battery).side, guns, x, y, heading, fate, told)
+        return
+    rockets = all(_rocket(state.team(id)) for id in guns)
+    if rockets:
+        platoon = state.platoon(battery)
+        platoon.trail_turn = state.turn_of(platoon.side)
+    wide = rockets and len(guns) >= MANY
+    box = Box(cx, cy, heading, 2.0 * TEMPLATE if wide else TEMPLATE, TEMPLATE)
+    needed = skill_number(state, battery) + (0 if rockets else min(2, failed))
+    again = 0
+    if len(guns) >= MANY and not wide:
+        again = 1
+    elif len(guns) <= 2:
+        again = -1
+        needed += 1 if len(guns) == 1 else 0
+    arms = [state.team(id).type.weapons[bomb_weapon(state.team(id))] for id in guns]
+    rating = min([arm.bomb_anti_tank for arm in arms])
+    firepower = max([arm.bomb_firepower for arm in arms])
+    hit_teams(state, under(state, box), needed, again, "FW-13.11", fate, told)
+    rider_saves(state, fate, told)
+    agenda.push(state, agenda.END_FIRE, [0])
+    agenda.push(state, agenda.SAVES, [BOMBARDMENT, rating, firepower])
+
+
+def _rocket(gun: Team) -> bool:
+    arm = gun.type.weapons[bomb_weapon(gun)]
+    return (arm.notes | gun.type.notes) & ROCKET_LAUNCHER != 0
+
+
+def hit_teams(
+    state: State,
+    teams: list[Team],
+    needed: int,
+    again: int,
+    rule: str,
+    fate: Fate,
+    told: Told | None,
+) -> None:
+    """FW-13.11 to FW-13.13, FW-13.15: roll for every team, pool by platoons, pin who is hit.
+
+    *again* is 1 where misses are rolled again, -1 where hits are.
+    """
+    scored: dict[int, int] = {}
+    for team in teams:
+        hit = _rolls(state, team, needed, again, rule, fate, told)
+        if hit:
+            number = team.joined or team.platoon
+            scored[number] = scored.get(number, 0) + 1
+    state.hits = []
+    for number in sorted(scored):
+        mine = [
+            _strike_order(state, team) for team in teams if (team.joined or team.platoon) == number
+        ]
+        mine.sort()
+        for _dug, _top, id in mine[: scored[number]]:
+            state.hits.append(Hit(id, 0, number, 0, id, False))
+        count_hits(state, number, scored[number])
+        pin(state, number, "FW-13.15", told)
+    state.hits.sort(key=_victim)
+
+
+def _victim(hit: Hit) -> int:
+    return hit.victim
+
+
+def _rolls(
+    state: State, team: Team, needed: int, again: int, rule: str, fate: Fate, told: Told | None
+) -> bool:
+    if needed > 6:
+        return False
+    die = fate.die()
+    hit = die >= needed
+    if told is not None:
+        told.tell(rule, "template-die", team=team_name(team), die=die, needed=needed)
+    if (again == 1 and not hit) or (again == -1 and hit):
+        die = fate.die()
+        hit = die >= needed
+        if told is not None:
+            told.tell("FW-13.12", "template-die-again", team=team_name(team), die=die)
+    return hit
+
+
+def _strike_order(state: State, team: Team) -> tuple[int, int, int]:
+    """FW-13.13: who is struck first: in the open, without armour, the thinnest top."""
+    dug = team.has(DUG_IN) or building_of(state, team) >= 0
+    top = team.type.armour[2] + 1 if team.type.armoured else 0
+    return int(dug), top, team.id
+
+
+# --- smoke ---------------------------------------------------------------------------------------
+
+
+def lay_smoke(
+    state: State,
+    side: int,
+    guns: list[int],
+    x: int,
+    y: int,
+    heading: int,
+    fate: Fate,
+    told: Told | None,
+) -> None:
+    """FW-13.20: one to three templates along the wind."""
+    count = 1 if len(guns) <= 2 else (2 if len(guns) < MANY else 3)
+    die = fate.die()
+    wind = (heading + (die - 1) * 600) % 3600
+    dx, dy = canonical(TEMPLATE * cosine(wind)), canonical(TEMPLATE * sine(wind))
+    for at in range(count):
+        state.smokes.append(
+            Template(x + at * dx, y + at * dy, heading, TEMPLATE, TEMPLATE, SMOKE_HEIGHT, side, 0)
+        )
+    if told is not None:
+        told.tell("FW-13.20", "lays-smoke", count=count, die=die)
+
+
+def nearest_gap(state: State, side: int, x: float, y: float) -> float:
+    """How near the nearest team of a side is to a point."""
+    best = FAR
+    for team in state.teams:
+        if team.side == side and team.place == ON_TABLE:
+            best = min(best, point_to_box(x, y, team.box))
+    return best

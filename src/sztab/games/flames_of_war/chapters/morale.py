@@ -1,0 +1,143 @@
+"""FW-12: platoon and company morale."""
+
+from sztab.core.fate import Fate
+from sztab.core.said import Told
+from sztab.games.flames_of_war.chapters.command import MOTIVATION_TEST
+from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name
+from sztab.games.flames_of_war.chapters.transport import free_place
+from sztab.games.flames_of_war.state import (
+    BAILED_OUT,
+    BROKEN,
+    DESTROYED,
+    FIGHTING,
+    MOUNTED,
+    ON_TABLE,
+    TOWED,
+    TRANSPORT,
+    State,
+    Team,
+)
+
+
+def fit_teams(state: State, number: int) -> int:
+    """FW-12.2: on the table, no transports, not bailed out; bogged ones count."""
+    count = 0
+    for team in state.teams:
+        if team.platoon == number and team.present and team.type.kind != TRANSPORT:
+            count += 0 if team.has(BAILED_OUT) else 1
+    return count
+
+
+def destroyed_teams(state: State, number: int) -> int:
+    """FW-12.2: destroyed so far, transports included."""
+    count = 0
+    for team in state.teams:
+        if team.platoon == number and team.place == DESTROYED:
+            count += 1
+    return count
+
+
+def must_test(state: State, number: int) -> bool:
+    """FW-12.1, FW-12.4, FW-12.7: it lost in this step, and more are destroyed than fit."""
+    platoon = state.platoon(number)
+    if platoon.independent or platoon.where != FIGHTING or not platoon.lost:
+        return False
+    return destroyed_teams(state, number) > fit_teams(state, number)
+
+
+def testers(state: State) -> list[int]:
+    """FW-0.8 (h): the active player's platoons by number, then the opponent's."""
+    found: list[int] = []
+    for side in (state.side, 1 - state.side):
+        for platoon in state.platoons:
+            if platoon.side == side and must_test(state, platoon.number):
+                found.append(platoon.number)
+    return found
+
+
+def break_platoon(state: State, number: int, told: Told | None) -> None:
+    """FW-12.3, FW-6.23: the platoon is removed; teams of others that it carried get off."""
+    platoon = state.platoon(number)
+    if told is not None:
+        told.tell("FW-12.3", "platoon-breaks", platoon=platoon_name(platoon))
+    for team in state.teams:
+        if team.platoon != number or not team.present:
+            continue
+        for other in state.carried(team.id):
+            if other.platoon != number:
+                put_beside(state, other, team, told)
+    for team in state.teams:
+        if team.platoon == number and team.present:
+            team.place = DESTROYED
+            team.carrier = 0
+            team.flags = 0
+    platoon.where = BROKEN
+    platoon.pinned = False
+
+
+def put_beside(state: State, team: Team, vehicle: Team, told: Told | None) -> None:
+    """FW-6.23: a passenger whose vehicle is removed without a save stands beside its place."""
+    if team.place not in (MOUNTED, TOWED):
+        return
+    place = vehicle.place
+    vehicle.place = DESTROYED  # its own place is free for them
+    spot = free_place(state, team, vehicle.box, False)
+    vehicle.place = place
+    team.carrier = 0
+    if spot is None:
+        team.place = DESTROYED
+        state.platoon(team.platoon).lost = True
+        return
+    team.place = ON_TABLE
+    team.put(*spot)
+    if not state.platoon(team.platoon).independent:
+        state.platoon(team.platoon).pinned = True
+
+
+# --- the company ---------------------------------------------------------------------------------
+
+
+def platoons_lost(state: State, side: int) -> int:
+    """FW-12.6: destroyed platoons; independent teams are none."""
+    count = 0
+    for platoon in state.platoons:
+        if platoon.side == side and not platoon.independent and platoon.where == BROKEN:
+            count += 1
+    return count
+
+
+def platoons_left(state: State, side: int) -> int:
+    """FW-12.6: platoons on the table; those in reserve or ambush do not count."""
+    count = 0
+    for platoon in state.platoons:
+        if platoon.side == side and not platoon.independent and platoon.where == FIGHTING:
+            count += 1
+    return count
+
+
+def company_motivation(state: State, side: int) -> int:
+    """FW-12.6: the motivation of the company: the worst of its platoons."""
+    worst = 2
+    for platoon in state.platoons:
+        if platoon.side == side:
+            worst = min(worst, platoon.motivation)
+    return worst
+
+
+def company_stands(state: State, side: int, fate: Fate, told: Told | None) -> bool:
+    """FW-12.6: a company with more platoons destroyed than on the table takes a test."""
+    lost, left = platoons_lost(state, side), platoons_left(state, side)
+    if lost <= left:
+        return True
+    needed, die = MOTIVATION_TEST[company_motivation(state, side)], fate.die()
+    if told is not None:
+        told.tell(
+            "FW-12.6",
+            "company-morale",
+            side=side_name(side),
+            lost=lost,
+            left=left,
+            die=die,
+            needed=needed,
+        )
+    return die >= needed

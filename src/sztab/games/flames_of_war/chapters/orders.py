@@ -1,0 +1,798 @@
+"""FW-5, FW-6: orders for whole platoons, judged as a whole before any die is rolled."""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from sztab.core.said import Name, Refusal
+from sztab.games.flames_of_war.chapters.command import (
+    commander,
+    counted,
+    needed_in_command,
+    reached,
+)
+from sztab.games.flames_of_war.chapters.ground import (
+    on_road,
+    on_table,
+    opening_distance,
+)
+from sztab.games.flames_of_war.chapters.naming import distance_text, team_name
+from sztab.games.flames_of_war.chapters.paths import (
+    DOUBLE_ON_ROUGH,
+    ENTERS_CLOSED,
+    FINE,
+    NO_OPENING,
+    Walk,
+    direction_at,
+    entry_fault,
+    lengths,
+    point_at,
+    rough_at,
+    walk,
+)
+from sztab.games.flames_of_war.chapters.sight import sees_from
+from sztab.games.flames_of_war.chapters.transport import (
+    edge_poses,
+    free_place,
+    in_contact,
+    mount,
+    mount_fault,
+)
+from sztab.games.flames_of_war.geometry import (
+    ADJACENT,
+    EPS,
+    FAR,
+    Box,
+    canonical,
+    distance,
+    heading_to,
+    inside_box,
+    lower_bound,
+    nearer,
+    outline_to_box,
+    overlaps,
+    point_to_box,
+    segment_to_box,
+    within,
+)
+from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
+from sztab.games.flames_of_war.state import (
+    ARRIVING,
+    BAILED_OUT,
+    BOGGED,
+    BUILDING,
+    CAVALRY,
+    DESTROYED,
+    DIFFICULT,
+    DUG_IN,
+    FIGHTING,
+    GUN,
+    INFANTRY,
+    LEFT,
+    LOADED,
+    MOUNTED,
+    MOVED,
+    ON_TABLE,
+    PASS_ENEMY_VEHICLES,
+    TOWED,
+    TRANSPORT,
+    Piece,
+    State,
+    Team,
+)
+
+CLOSE: Final = 2.0  # FW-5.7
+FROM_ENEMY: Final = 8.0  # FW-5.13
+BESIDE: Final = 1.0  # FW-5.11
+SWEEP: Final = 0.25  # FW-5.6
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Fault:
+    """One rule that an order breaks, by which team, and what it meets."""
+
+    def __init__(self, rule: str, key: str, team: int, other: str) -> None:
+        self.rule: Final = rule
+        self.key: Final = key
+        self.team: Final = team  # 0: the order as a whole
+        self.other: Final = other
+
+
+def inches(path: tuple[int, ...]) -> list[float]:
+    """A canonical path in inches."""
+    return [number / 1000.0 for number in path]
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+def check_order(state: State, seat: int, order: Order) -> Refusal | None:
+    """FW-5.1: may this platoon move so? The refusal names the first rule broken."""
+    faults = faults_of_order(state, seat, order)
+    return refusal_of(state, faults) if faults else None
+
+
+def refusal_of(state: State, faults: list[Fault]) -> Refusal:
+    """The first fault as a refusal; it tells how many more there are, and all their rules."""
+    first = faults[0]
+    rules = ", ".join(sorted({fault.rule for fault in faults}))
+    team = team_name(state.team(first.team)) if first.team else Name("whole-order")
+    return Refusal(
+        first.rule,
+        first.key,
+        team=team,
+        other=first.other,
+        more=len(faults) - 1,
+        rules=rules,
+    )
+
+
+def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
+    """Section 19.3, ``legal``: every rule that an order breaks, and by which team."""
+    faults: list[Fault] = []
+    if not 1 <= order.platoon <= len(state.platoons):
+        return [Fault("FW-2.9", "no-such-platoon-here", 0, str(order.platoon))]
+    platoon = state.platoon(order.platoon)
+    if platoon.side != seat or platoon.where not in (FIGHTING, ARRIVING):
+        return [Fault("FW-5.1", "platoon-not-there", 0, str(order.platoon))]
+    if platoon.acted:
+        return [Fault("FW-5.1", "platoon-moved", 0, str(order.platoon))]
+    trial = state.copy()
+    _prepare(trial, order, faults)
+    if faults:
+        return faults
+    walks: dict[int, Walk] = {}
+    for leg in order.legs:
+        _judge_leg(trial, state, order, leg, walks, faults)
+    if faults:
+        return faults
+    _settle(trial, order, walks)
+    _judge_mounting(trial, order, faults)
+    for leg in order.legs:
+        if not leg.mount:
+            _judge_end(trial, state, leg, faults)
+    _judge_digging(trial, order, faults)
+    _judge_rear(trial, order, faults)
+    if platoon.where == ARRIVING:
+        _judge_arrival(trial, order, faults)
+    elif not faults:
+        _judge_command(trial, state, order, faults)
+    return faults
+
+
+def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
+    """FW-5.22, FW-6.10, FW-6.11: who is named, and who gets off before anything moves."""
+    platoon = trial.platoon(order.platoon)
+    named = [leg.team for leg in order.legs]
+    for id in [*named, *order.dismount, *order.unhitch, *order.unhorse, *order.rear]:
+        if not 1 <= id <= len(trial.teams) or trial.team(id).platoon != order.platoon:
+            faults.append(Fault("FW-5.1", "team-of-another", 0, str(id)))
+            return
+    for id in order.unhorse:
+        if trial.team(id).type.kind != CAVALRY or trial.team(id).place != ON_TABLE:
+            faults.append(Fault("FW-5.22", "no-horses", id, ""))
+    for id in order.dismount:
+        _judge_dismount(trial, id, MOUNTED, named, faults)
+    for id in order.unhitch:
+        _judge_dismount(trial, id, TOWED, named, faults)
+    if faults:
+        return
+    get_off(trial, order)
+    for leg in order.legs:
+        team = trial.team(leg.team)
+        if team.place != ON_TABLE and not (platoon.where == ARRIVING and team.place > TOWED):
+            faults.append(Fault("FW-1.18", "team-not-on-table", leg.team, ""))
+        elif team.flags & (BOGGED | BAILED_OUT):
+            faults.append(Fault("FW-2.7", "team-cannot-move", leg.team, ""))
+        elif leg.path and team.has(LOADED):
+            faults.append(Fault("FW-6.9", "loaded-vehicle-stays", leg.team, ""))
+    if platoon.where != ARRIVING and commander(trial, order.platoon) is None:
+        for leg in order.legs:
+            if leg.path:
+                faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
+
+
+def _judge_dismount(
+    trial: State, id: int, place: int, named: list[int], faults: list[Fault]
+) -> None:
+    """FW-6.10, FW-6.20: only before the vehicle moves."""
+    team = trial.team(id)
+    rule = "FW-6.10" if place == MOUNTED else "FW-6.11"
+    if team.place != place:
+        faults.append(Fault(rule, "not-aboard", id, ""))
+    elif trial.team(team.carrier).has(MOVED) and not trial.team(team.carrier).has(LOADED):
+        faults.append(Fault("FW-6.20", "vehicle-has-moved", id, str(team.carrier)))
+
+
+def get_off(state: State, order: Order) -> list[int]:
+    """FW-5.22, FW-6.10, FW-6.11: horses go, passengers and guns stand beside their vehicles."""
+    off: list[int] = []
+    for id in sorted(order.unhorse):
+        team = state.team(id)
+        type = state.field.type_of.get(team.type.dismounts_as)
+        if type is not None:
+            team.type = type
+            team.put(team.x, team.y, team.heading)
+    for id in sorted(order.dismount):
+        team = state.team(id)
+        leg = leg_of(order, id)
+        vehicle = state.team(team.carrier)
+        if leg is not None and leg.path:
+            stand(team, leg.path[0], leg.path[1], vehicle.heading)
+        else:
+            spot = free_place(state, team, vehicle.box, True)
+            if spot is None:
+                continue
+            stand(team, spot[0], spot[1], spot[2])
+        _leave_vehicle(team, vehicle)
+        off.append(id)
+    for id in sorted(order.unhitch):
+        team = state.team(id)
+        vehicle = state.team(team.carrier)
+        for x, y, heading in edge_poses(team, vehicle.box):
+            box = team.box_at(x, y, heading)
+            if on_table(state.field, box) and not _covers_any(state, team, box):
+                stand(team, x, y, heading)
+                _leave_vehicle(team, vehicle)
+                off.append(id)
+                break
+    return off
+
+
+def _covers_any(state: State, team: Team, box: Box) -> bool:
+    for other in state.teams:
+        if other is not team and other.place == ON_TABLE and overlaps(box, other.box):
+            return True
+    return False
+
+
+def stand(team: Team, x: int, y: int, heading: int) -> None:
+    """Put a team on the table."""
+    team.place = ON_TABLE
+    team.put(x, y, heading)
+
+
+def _leave_vehicle(team: Team, vehicle: Team) -> None:
+    """FW-5.26, FW-6.10: both count as having moved."""
+    team.carrier = 0
+    team.set(MOVED)
+    team.clear(DUG_IN)
+    vehicle.set(MOVED)
+
+
+def leg_of(order: Order, id: int) -> Leg | None:
+    """What an order says of one team."""
+    for leg in order.legs:
+        if leg.team == id:
+            return leg
+    return None
+
+
+# --- one leg -------------------------------------------------------------------------------------
+
+
+def _judge_leg(
+    trial: State, state: State, order: Order, leg: Leg, walks: dict[int, Walk], faults: list[Fault]
+) -> None:
+    """FW-5.2 to FW-5.13: the way of one team."""
+    team = trial.team(leg.team)
+    if leg.double and not leg.path:
+        faults.append(Fault("FW-5.10", "double-needs-path", leg.team, ""))
+    if leg.leave and not leg.path:
+        faults.append(Fault("FW-5.28", "leave-needs-path", leg.team, ""))
+    if not leg.path:
+        return
+    path = inches(leg.path)
+    _judge_start(trial, state, order, leg, path, faults)
+    for at in range(0, len(path), 2):
+        x, y = path[at], path[at + 1]
+        if x < 0 or y < 0 or x > state.field.width or y > state.field.height:
+            faults.append(Fault("FW-1.5", "path-off-table", leg.team, ""))
+            return
+    way = walk_out(trial, team, path, leg.double)
+    walks[leg.team] = way
+    touching = trial.platoon(order.platoon).where == ARRIVING and touches_edge(trial, team, path)
+    if way.fault == ENTERS_CLOSED:
+        faults.append(Fault(_closed_rule(trial, team, way), "may-not-enter", leg.team, ""))
+    elif way.fault == DOUBLE_ON_ROUGH:
+        faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
+    elif way.fault == NO_OPENING:
+        faults.append(Fault("FW-6.4", "no-opening", leg.team, ""))
+    elif way.fault != FINE and not touching:
+        rule = "FW-5.10" if leg.double else "FW-5.3"
+        faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
+    if leg.double:
+        _judge_double(trial, team, leg, path, faults)
+    _judge_enemies(trial, team, path, way.end + way.free, faults)
+    if team.type.vehicle:
+        _judge_own_vehicles(trial, order, team, path, way.end + way.free, faults)
+
+
+def _closed_rule(state: State, team: Team, way: Walk) -> str:
+    """Which rule closes a piece of terrain to a team."""
+    if 0 <= way.piece < len(state.field.pieces):
+        piece = state.field.pieces[way.piece]
+        if piece.shape == BUILDING:
+            return "FW-6.7" if team.type.vehicle else "FW-6.6"
+    return "FW-5.16"
+
+
+def _judge_start(
+    trial: State, state: State, order: Order, leg: Leg, path: list[float], faults: list[Fault]
+) -> None:
+    """FW-1.8, FW-6.20, FW-16.13: a path begins where the team is."""
+    team = trial.team(leg.team)
+    if trial.platoon(order.platoon).where == ARRIVING:
+        if not on_edge(trial, path[0], path[1], entry_edge(trial, team.side)):
+            faults.append(Fault("FW-16.13", "path-from-entry-edge", leg.team, ""))
+        return
+    if leg.team in order.dismount:
+        vehicle = trial.team(state.team(leg.team).carrier)
+        inside = vehicle.box.holds(path[0], path[1])
+        deep = inside and _depth(vehicle.box, path[0], path[1]) > EPS
+        if deep or point_to_box(path[0], path[1], vehicle.box) > EPS:
+            faults.append(Fault("FW-6.20", "path-from-vehicle", leg.team, ""))
+    elif leg.path[0] != team.x or leg.path[1] != team.y:
+        faults.append(Fault("FW-1.8", "path-starts-elsewhere", leg.team, ""))
+
+
+def _depth(box: Box, x: float, y: float) -> float:
+    """How deep a point lies inside a rectangle."""
+    return min(box.half_length - abs(box.ahead(x, y)), box.half_width - abs(box.left(x, y)))
+
+
+def entry_edge(state: State, side: int) -> str:
+    """FW-16.10, FW-16.14: the mission's entry edge, or the home edge."""
+    mission = state.field.mission
+    return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
+
+
+def on_edge(state: State, x: float, y: float, edge: str) -> bool:
+    """Whether a point lies on an edge of the table."""
+    on = {
+        "west": x <= EPS,
+        "east": x >= state.field.width - EPS,
+        "south": y <= EPS,
+        "north": y >= state.field.height - EPS,
+    }
+    return any(on.values()) if edge == "any" else on[edge]
+
+
+def touches_edge(state: State, team: Team, path: list[float]) -> bool:
+    """FW-16.13: a team that cannot come on wholly is put touching the edge."""
+    dx, dy = direction_at(path, 0.0)
+    box = team.box_at(canonical(path[-2]), canonical(path[-1]), heading_to(dx, dy))
+    for x, y in box.corners():
+        if on_edge(state, x, y, "any"):
+            return True
+    return False
+
+
+def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
+    """FW-6.4, FW-6.5, FW-6.25: a path through the openings of buildings and over the ground."""
+    on_foot = not team.type.vehicle and team.type.kind != CAVALRY
+    if not on_foot:
+        return walk(state, team, path, double)
+    for building in state.field.buildings:
+        way = _through_openings(state, team, building, path, double)
+        if way is not None:
+            return way
+    return walk(state, team, path, double)
+
+
+def _through_openings(
+    state: State, team: Team, building: Piece, path: list[float], double: bool
+) -> Walk | None:
+    """FW-6.4, FW-6.5: a path crosses a wall at an opening; ``None`` if it crosses none.
+
+    The stretch from the inside to the opening is free (FW-6.25); the rest is walked as usual.
+    """
+    far = lengths(path)
+    starts_inside = building.outline.holds(path[0], path[1])
+    free = 0.0
+    crossed = False
+    for at in range(2, len(path), 2):
+        ax, ay, bx, by = path[at - 2], path[at - 1], path[at], path[at + 1]
+        if building.outline.misses(ax, ay, bx, by, 0.0):
+            continue
+        step = far[at // 2] - far[at // 2 - 1]
+        cuts = building.outline.cuts(ax, ay, bx, by)
+        for cut in cuts[1:-1]:
+            x, y = ax + cut * (bx - ax), ay + cut * (by - ay)
+            where = far[at // 2 - 1] + cut * step
+            inside_before = building.outline.surrounds(*point_at(path, where - 0.02))
+            inside_after = building.outline.surrounds(*point_at(path, where + 0.02))
+            if inside_before == inside_after:
+                continue
+            crossed = True
+            if not _passable(state, team, building, x, y, inside_after):
+                wrong = Walk()
+                wrong.fault = NO_OPENING
+                wrong.length = wrong.end = far[-1]
+                return wrong
+            if starts_inside and free == 0.0:
+                free = where
+    if not crossed:
+        return None
+    if free == 0.0:
+        return walk(state, team, path, double)
+    rest: list[float] = [*point_at(path, free)]
+    for at in range(2, len(path), 2):
+        if far[at // 2] > free + 1e-6:
+            rest += [path[at], path[at + 1]]
+    way = walk(state, team, rest, double)
+    way.free = free
+    return way
+
+
+def _passable(
+    state: State, team: Team, building: Piece, x: float, y: float, entering: bool
+) -> bool:
+    """FW-6.4, FW-6.6: whether a team may pass a wall at this point."""
+    if team.type.kind == GUN and not team.type.man_packed:
+        return False
+    for opening in building.openings:
+        dx, dy = x - opening.x, y - opening.y
+        if dx * dx + dy * dy > (opening.width / 2.0 + EPS) * (opening.width / 2.0 + EPS):
+            continue
+        if not entering:
+            return True
+        for friend in state.teams:
+            if friend.side != team.side or friend.place > TOWED:
+                continue
+            if opening_distance(opening, began(state, friend)) <= ADJACENT:
+                return True
+    return False
+
+
+def began(state: State, team: Team) -> Box:
+    """FW-6.4: where a team stood when the step began."""
+    at = 3 * (team.id - 1)
+    kept = state.snapshot
+    if at + 2 < len(kept) and kept[at + 2] >= 0:
+        return team.box_at(kept[at], kept[at + 1], kept[at + 2])
+    return state.body(team)
+
+
+def _judge_double(
+    state: State, team: Team, leg: Leg, path: list[float], faults: list[Fault]
+) -> None:
+    """FW-5.9, FW-5.11 to FW-5.13: at the double."""
+    if state.platoon_of(team).pinned and not team.type.armoured:
+        faults.append(Fault("FW-5.9", "pinned-no-double", leg.team, ""))
+    for at in range(2, len(path) - 2, 2):
+        if not may_bend(state, team, path, at):
+            faults.append(Fault("FW-5.11", "double-straight", leg.team, ""))
+            break
+    dx, dy = direction_at(path, 1e9)
+    if leg.heading not in (NO_HEADING, heading_to(dx, dy)):
+        faults.append(Fault("FW-5.12", "double-faces-ahead", leg.team, ""))
+    if rough_at(state, path[0], path[1]) >= DIFFICULT:
+        faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
+    for enemy in state.enemies(team.side):
+        if nearer(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or nearer(
+            distance(team.box, enemy.box), FROM_ENEMY
+        ):
+            faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
+            return
+
+
+def may_bend(state: State, team: Team, path: list[float], at: int) -> bool:
+    """FW-5.11: a bend along a road, or round an obstacle that is closed to the team."""
+    field = state.field
+    x, y = path[at], path[at + 1]
+    before = ((path[at - 2] + x) / 2.0, (path[at - 1] + y) / 2.0)
+    after = ((path[at + 2] + x) / 2.0, (path[at + 3] + y) / 2.0)
+    if on_road(field, x, y) and on_road(field, *before) and on_road(field, *after):
+        return True
+    ax, ay, bx, by = path[at - 2], path[at - 1], path[at + 2], path[at + 3]
+    for piece in field.pieces:
+        closed = entry_fault(team, piece.ground, piece.shape) or piece.double_ground >= DIFFICULT
+        if closed and piece.outline.crossed(ax, ay, bx, by):
+            near = piece.outline.apart_from(x, y)
+            if within(near, BESIDE):
+                return True
+    return False
+
+
+def path_distance(path: list[float], end: float, box: Box) -> float:
+    """FW-5.7: the distance from a path, up to its end, to a footprint."""
+    far = lengths(path)
+    best = FAR
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2 - 1] > end:
+            break
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        best = min(best, segment_to_box(path[at - 2], path[at - 1], bx, by, box))
+    return best
+
+
+def end_box(team: Team, leg: Leg, path: list[float], end: float) -> Box:
+    """The footprint at the end of a path."""
+    x, y = point_at(path, end)
+    return team.box_at(canonical(x), canonical(y), end_heading(team, leg, path))
+
+
+def end_heading(team: Team, leg: Leg, path: list[float]) -> int:
+    """FW-5.5, FW-5.12: free, but ahead at the double; kept if nothing is said."""
+    if leg.double:
+        dx, dy = direction_at(path, 1e9)
+        return heading_to(dx, dy)
+    return team.heading if leg.heading == NO_HEADING else leg.heading
+
+
+def _judge_enemies(
+    state: State, team: Team, path: list[float], end: float, faults: list[Fault]
+) -> None:
+    """FW-5.7, FW-5.8: the way past enemy teams."""
+    for enemy in state.enemies(team.side):
+        if lower_bound(team.box, enemy.box) > end + 6.0 or _may_pass(state, team, enemy):
+            continue
+        if _path_crosses(path, end, enemy.box):
+            faults.append(Fault("FW-5.8", "through-enemy", team.id, str(enemy.id)))
+    near = path_near_enemy(state, team, path, end)
+    if near:
+        faults.append(Fault("FW-5.7", "path-near-enemy", team.id, str(near)))
+
+
+def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> int:
+    """FW-5.7: an enemy that a path comes too near to, and that the team can see; 0 for none."""
+    x, y = point_at(path, end)
+    last = team.box_at(canonical(x), canonical(y), team.heading)
+    for enemy in state.enemies(team.side):
+        if lower_bound(team.box, enemy.box) > end + 6.0:
+            continue
+        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
+            continue
+        start = point_to_box(path[0], path[1], enemy.box)
+        if nearer(path_distance(path, end, enemy.box), min(CLOSE, start)) and (
+            sees_from(state, team, team.box, enemy, enemy.box)
+            or sees_from(state, team, last, enemy, enemy.box)
+        ):
+            return enemy.id
+    return 0
+
+
+def _may_pass(state: State, team: Team, enemy: Team) -> bool:
+    """FW-5.8: vehicles pass through enemy vehicles (switch of R-12)."""
+    if not team.type.vehicle:
+        return False
+    return not enemy.type.vehicle or state.field.switches[PASS_ENEMY_VEHICLES]
+
+
+def _path_crosses(path: list[float], end: float, box: Box) -> bool:
+    gone = 0.0
+    far = lengths(path)
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        if gone <= end and inside_box(path[at - 2], path[at - 1], bx, by, box) > EPS:
+            return True
+        gone = far[at // 2]
+    return False
+
+
+def _judge_own_vehicles(
+    state: State, order: Order, team: Team, path: list[float], end: float, faults: list[Fault]
+) -> None:
+    """FW-5.6, R-101: a vehicle needs room beside own vehicles that stand still."""
+    standing: list[Team] = []
+    for other in state.teams:
+        if other.side != team.side or other is team or not other.type.vehicle:
+            continue
+        leg = leg_of(order, other.id)
+        if other.place == ON_TABLE and (leg is None or not leg.path):
+            standing.append(other)
+    if not standing:
+        return
+    far = SWEEP
+    while far < end - EPS:
+        x, y = point_at(path, far)
+        dx, dy = direction_at(path, far)
+        box = Box(x, y, heading_to(dx, dy), team.type.width, team.type.length)
+        for other in standing:
+            if overlaps(box, other.box):
+                faults.append(Fault("FW-5.6", "no-room-beside", team.id, str(other.id)))
+                return
+        far += SWEEP
+
+
+# --- where the legs lead -------------------------------------------------------------------------
+
+
+def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:
+    """Put every team where its leg leads if no check fails."""
+    for leg in order.legs:
+        team = trial.team(leg.team)
+        if leg.path:
+            path = inches(leg.path)
+            way = walks[leg.team]
+            heading = end_heading(team, leg, path)
+            x, y = point_at(path, way.end + way.free)
+            stand(team, canonical(x), canonical(y), heading)
+        elif leg.heading != NO_HEADING:
+            team.put(team.x, team.y, leg.heading)
+    for leg in order.legs:
+        team = trial.team(leg.team)
+        if leg.leave:
+            team.place = LEFT
+        elif leg.mount and 1 <= leg.mount <= len(trial.teams):
+            vehicle = trial.team(leg.mount)
+            if in_contact(team.box, vehicle) and not mount_fault(trial, team, vehicle):
+                mount(team, vehicle)
+                team.box = vehicle.box
+
+
+def _judge_end(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
+    """FW-1.5, FW-5.7, FW-5.9, FW-5.13, FW-6.27: where a team ends."""
+    team = trial.team(leg.team)
+    if leg.leave:
+        x, y = leg.path[-2] / 1000.0, leg.path[-1] / 1000.0
+        if not on_edge(trial, x, y, "any"):
+            faults.append(Fault("FW-5.28", "leave-at-edge", leg.team, ""))
+        return
+    if team.place != ON_TABLE:
+        return
+    if not on_table(trial.field, team.box):
+        faults.append(Fault("FW-1.5", "off-table", leg.team, ""))
+    for other in trial.teams:
+        if other is not team and other.place == ON_TABLE and overlaps(team.box, other.box):
+            faults.append(Fault("FW-1.5", "overlaps", leg.team, str(other.id)))
+            break
+    wall = wall_fault(trial, team, leg.path != ())
+    if wall:
+        faults.append(Fault("FW-6.27", "through-wall", leg.team, ""))
+    if leg.path:
+        _judge_end_enemies(trial, state, leg, faults)
+
+
+def wall_fault(state: State, team: Team, moved: bool) -> bool:
+    """FW-6.2, FW-6.27: wholly inside a building or wholly outside; vehicles at walls go free."""
+    if team.type.vehicle or not moved:
+        return False
+    for building in state.field.buildings:
+        if building.outline.misses(team.box.x, team.box.y, team.box.x, team.box.y, team.box.reach):
+            continue
+        inside = building.outline.holds(team.box.x, team.box.y)
+        corners = 0
+        for x, y in team.box.corners():
+            on_wall = inside and building.outline.apart_from(x, y) <= EPS
+            if on_wall or building.outline.holds(x, y):
+                corners += 1
+        if inside and corners < 4 and not _only_one_fits(building, team):
+            return True
+        if not inside and (corners or _deep_in(building, team.box)):
+            return True
+    return False
+
+
+def _deep_in(building: Piece, box: Box) -> bool:
+    """Whether a footprint outside reaches more than EPS over a wall."""
+    smaller = Box(
+        box.x,
+        box.y,
+        box.heading,
+        max(0.0, 2.0 * (box.half_width - EPS)),
+        max(0.0, 2.0 * (box.half_length - EPS)),
+    )
+    return outline_to_box(building.outline, smaller) == 0.0
+
+
+def _only_one_fits(building: Piece, team: Team) -> bool:
+    """FW-6.2: a building too small for a team holds one all the same."""
+    wide = min(
+        building.outline.east - building.outline.west,
+        building.outline.north - building.outline.south,
+    )
+    return wide < min(team.type.width, team.type.length)
+
+
+def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
+    """FW-5.7, FW-5.9, FW-5.13, FW-5.27, FW-15.8: how near enemies are at the end of a move."""
+    team, before = trial.team(leg.team), state.team(leg.team)
+    old = state.body(before) if before.present else team.box
+    nearest_old = nearest_new = FAR
+    for enemy in trial.enemies(team.side):
+        was, now = distance(old, enemy.box), distance(team.box, enemy.box)
+        nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
+        if leg.double and nearer(now, FROM_ENEMY):
+            faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
+        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
+            continue
+        if nearer(now, min(CLOSE, was)) and (
+            sees_from(trial, team, old, enemy, enemy.box)
+            or sees_from(trial, team, team.box, enemy, enemy.box)
+        ):
+            faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(enemy.id)))
+    held = state.platoon_of(before).pinned and not team.type.armoured and before.place == ON_TABLE
+    if held and nearest_new < nearest_old - EPS:
+        faults.append(Fault("FW-5.9", "pinned-not-nearer", leg.team, ""))
+    if state.platoon(before.platoon).disengaged:
+        _judge_reorganising(trial, team, old, faults)
+
+
+def _judge_reorganising(trial: State, team: Team, old: Box, faults: list[Fault]) -> None:
+    """FW-15.8: not into anybody's sight, nor nearer to one who sees it."""
+    for enemy in trial.enemies(team.side):
+        saw = sees_from(trial, enemy, enemy.box, team, old)
+        if saw and distance(team.box, enemy.box) < distance(old, enemy.box) - EPS:
+            faults.append(Fault("FW-15.8", "reorganising-nearer", team.id, str(enemy.id)))
+        elif not saw and sees_from(trial, enemy, enemy.box, team, team.box):
+            faults.append(Fault("FW-15.8", "reorganising-seen", team.id, str(enemy.id)))
+
+
+def _judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:
+    """FW-6.9, FW-6.19: a team mounts a vehicle that it ends in contact with."""
+    for leg in order.legs:
+        if not leg.mount:
+            continue
+        team = trial.team(leg.team)
+        if not 1 <= leg.mount <= len(trial.teams):
+            faults.append(Fault("FW-6.8", "no-vehicle", leg.team, str(leg.mount)))
+        elif team.place == ON_TABLE:
+            vehicle = trial.team(leg.mount)
+            rule = mount_fault(trial, team, vehicle)
+            key = "may-not-mount" if rule else "not-in-contact"
+            faults.append(Fault(rule or "FW-6.19", key, leg.team, str(leg.mount)))
+
+
+def _judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:
+    """FW-5.21: somebody must be left to dig."""
+    if order.dig_in and not diggers(trial, order):
+        faults.append(Fault("FW-5.21", "nobody-digs", 0, ""))
+
+
+def diggers(state: State, order: Order) -> list[Team]:
+    """FW-5.21: the infantry and guns of a platoon that do not move this turn."""
+    found: list[Team] = []
+    for team in state.teams:
+        if team.platoon != order.platoon or team.place != ON_TABLE:
+            continue
+        leg = leg_of(order, team.id)
+        moves = (leg is not None and (leg.path != () or leg.mount != 0)) or team.has(MOVED)
+        if team.type.kind in (INFANTRY, GUN) and not moves and not team.has(DUG_IN):
+            found.append(team)
+    return found
+
+
+def _judge_rear(trial: State, order: Order, faults: list[Fault]) -> None:
+    """FW-6.13: empty transports only."""
+    for id in order.rear:
+        team = trial.team(id)
+        if team.type.kind != TRANSPORT or team.place != ON_TABLE or trial.carried(id):
+            faults.append(Fault("FW-6.13", "not-an-empty-transport", id, ""))
+
+
+def _judge_arrival(trial: State, order: Order, faults: list[Fault]) -> None:
+    """FW-16.13: a platoon comes on as a whole."""
+    for team in trial.teams:
+        if team.platoon == order.platoon and team.place > TOWED and team.place != DESTROYED:
+            faults.append(Fault("FW-16.13", "arrives-whole", team.id, ""))
+
+
+def _judge_command(trial: State, state: State, order: Order, faults: list[Fault]) -> None:
+    """FW-4.3, FW-4.4: who moved is in command, or came nearer; and half of the platoon is."""
+    platoon = state.platoon(order.platoon)
+    if platoon.independent:
+        return
+    before, after = reached(state, order.platoon), reached(trial, order.platoon)
+    old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
+    for leg in order.legs:
+        team = trial.team(leg.team)
+        if not leg.path or not team.present or team.id in after:
+            continue
+        if leader is not None and old_leader is not None and team.id not in before:
+            old = distance(state.body(state.team(leg.team)), state.body(old_leader))
+            if distance(trial.body(team), trial.body(leader)) < old - EPS:
+                continue
+            faults.append(Fault("FW-4.4", "not-towards-commander", leg.team, ""))
+        else:
+            faults.append(Fault("FW-4.3", "out-of-command", leg.team, ""))
+    inside = len([team for team in counted(trial, order.platoon) if team.id in after])
+    earlier = len([team for team in counted(state, order.platoon) if team.id in before])
+    if inside < min(needed_in_command(trial, order.platoon), earlier) and leader is not None:
+        faults.append(Fault("FW-4.3", "half-out-of-command", 0, str(inside)))

@@ -1,0 +1,214 @@
+"""FW-15: eyes and ears, disengaging."""
+
+from typing import Final
+
+from sztab.core.fate import Fate
+from sztab.core.said import Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.command import commander, skill_number
+from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
+from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.orders import (
+    end_heading,
+    inches,
+    may_bend,
+    path_near_enemy,
+    walk_out,
+)
+from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk, point_at
+from sztab.games.flames_of_war.chapters.sight import sees
+from sztab.games.flames_of_war.geometry import EPS, FAR, Box, canonical, distance, within
+from sztab.games.flames_of_war.moves import Leg, Run
+from sztab.games.flames_of_war.state import (
+    ASSAULTED,
+    EYES_USED,
+    FIGHTING,
+    MOVED,
+    ON_TABLE,
+    POINTED_OUT,
+    RECCE,
+    SHOT,
+    TRANSPORT,
+    State,
+    Team,
+)
+
+SPOTTING: Final = 16.0  # FW-15.2
+
+
+# --- eyes and ears -------------------------------------------------------------------------------
+
+
+def check_eyes(state: State, seat: int, id: int, target: int) -> Refusal | None:
+    """FW-15.2: an unpinned scout that stood still points out an enemy it sees within 16"."""
+    if state.stage > 1:
+        return Refusal("FW-7.1", "too-late-in-step")
+    if not 1 <= id <= len(state.teams) or state.team(id).side != seat:
+        return Refusal("FW-2.9", "no-such-team", n=id)
+    if not 1 <= target <= len(state.teams) or state.team(target).side == seat:
+        return Refusal("FW-2.9", "no-such-team", n=target)
+    team, enemy = state.team(id), state.team(target)
+    name = team_name(team)
+    platoon = state.platoon_of(team)
+    if not team.noted(RECCE) or not team.operational or team.has(EYES_USED):
+        return Refusal("FW-15.2", "no-scout", team=name)
+    if platoon.pinned or team.has(MOVED):
+        return Refusal("FW-15.2", "scout-moved-or-pinned", team=name)
+    if platoon.disengaged:
+        return Refusal("FW-15.8", "platoon-reorganises", platoon=platoon_name(platoon))
+    if enemy.place != ON_TABLE or not within(distance(team.box, enemy.box), SPOTTING):
+        return Refusal("FW-15.2", "scout-too-far", team=name, target=team_name(enemy))
+    if not sees(state, team, enemy):
+        return Refusal("FW-15.2", "scout-sees-not", team=name, target=team_name(enemy))
+    return None
+
+
+def eyes(state: State, id: int, target: int, told: Told | None) -> None:
+    """FW-15.2: the enemy is not gone to ground this turn; the scout does nothing more."""
+    state.team(id).set(EYES_USED)
+    state.team(target).set(POINTED_OUT)
+    if told is not None:
+        told.tell(
+            "FW-15.2",
+            "points-out",
+            team=team_name(state.team(id)),
+            target=team_name(state.team(target)),
+        )
+
+
+# --- disengaging ---------------------------------------------------------------------------------
+
+
+def is_reconnaissance(state: State, number: int) -> bool:
+    """FW-15.1, FW-15.9: all its teams are scouts, transports and joined teams left out."""
+    scouts = 0
+    for team in state.teams:
+        if team.platoon != number or not team.present or team.type.kind == TRANSPORT:
+            continue
+        if not team.noted(RECCE):
+            return False
+        scouts += 1
+    return scouts > 0
+
+
+def may_disengage(state: State, number: int) -> bool:
+    """FW-15.3, FW-15.9: a scouting platoon that kept quiet, in the opponent's turn."""
+    platoon = state.platoon(number)
+    if platoon.side == state.side or platoon.disengaged or platoon.doubled:
+        return False
+    if platoon.where != FIGHTING or not is_reconnaissance(state, number):
+        return False
+    for team in state.teams:
+        if team.platoon == number and team.flags & (SHOT | ASSAULTED):
+            return False
+    return commander(state, number) is not None
+
+
+def passes_test(state: State, number: int, fate: Fate, told: Told | None) -> bool:
+    """FW-15.4: a skill test; on a pass the platoon moves off."""
+    needed, die = skill_number(state, number), fate.die()
+    passed = die >= needed
+    if told is not None:
+        key = "disengages" if passed else "fails-to-disengage"
+        told.tell(
+            "FW-15.4", key, platoon=platoon_name(state.platoon(number)), die=die, needed=needed
+        )
+    return passed
+
+
+def leave(state: State, number: int) -> None:
+    """FW-15.8, FW-15.10: the platoon is disengaged, and its owner may move it."""
+    platoon = state.platoon(number)
+    platoon.disengaged = True
+    if any(team.operational for team in state.teams if team.platoon == number):
+        agenda.push(state, agenda.ASK_DISENGAGE_MOVE, [platoon.side, number])
+
+
+def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None:
+    """FW-15.10: each team at most at the double, straight, not towards seen enemies."""
+    trial = state.copy()
+    for leg in move.legs:
+        if not 1 <= leg.team <= len(state.teams) or state.team(leg.team).platoon != number:
+            return Refusal("FW-15.10", "not-disengaging", n=leg.team)
+        team = trial.team(leg.team)
+        if not team.operational or not leg.path or leg.mount or leg.leave:
+            return Refusal("FW-15.10", "cannot-disengage", team=team_name(team))
+        if leg.path[0] != team.x or leg.path[1] != team.y:
+            return Refusal("FW-1.8", "disengage-from-here", team=team_name(team))
+        refusal = _check_leg(trial, team, leg)
+        if refusal is not None:
+            return refusal
+    for leg in move.legs:
+        team = trial.team(leg.team)
+        path = inches(leg.path)
+        x, y = point_at(path, way_out(trial, team, path).end)
+        team.put(canonical(x), canonical(y), end_heading(team, _doubled(leg), path))
+    for leg in move.legs:
+        team = trial.team(leg.team)
+        if not on_table(trial.field, team.box) or overlapped(trial, team, team.box):
+            return Refusal("FW-1.5", "disengage-no-room", team=team_name(team))
+        if _pinned_nearer(state, trial, team):
+            return Refusal("FW-5.9", "disengage-nearer", team=team_name(team))
+    return None
+
+
+def _doubled(leg: Leg) -> Leg:
+    """FW-5.12: the same leg, facing ahead at its end."""
+    return Leg(leg.team, leg.path, leg.heading, True, 0, False)
+
+
+def way_out(state: State, team: Team, path: list[float]) -> Walk:
+    """FW-15.10: at the double over good ground, else the single allowance."""
+    way = walk_out(state, team, path, True)
+    return walk_out(state, team, path, False) if way.fault == DOUBLE_ON_ROUGH else way
+
+
+def _check_leg(state: State, team: Team, leg: Leg) -> Refusal | None:
+    path = inches(leg.path)
+    for at in range(0, len(path), 2):
+        if not (0 <= path[at] <= state.field.width and 0 <= path[at + 1] <= state.field.height):
+            return Refusal("FW-1.5", "disengage-no-room", team=team_name(team))
+    way = way_out(state, team, path)
+    if way.fault != FINE:
+        return Refusal("FW-15.10", "disengage-too-far", team=team_name(team))
+    for at in range(2, len(path) - 2, 2):
+        if not may_bend(state, team, path, at):
+            return Refusal("FW-5.11", "disengage-straight", team=team_name(team))
+    enemy = path_near_enemy(state, team, path, way.end)
+    if enemy:
+        return Refusal("FW-5.7", "disengage-near-enemy", team=team_name(team))
+    return None
+
+
+def _pinned_nearer(state: State, trial: State, team: Team) -> bool:
+    """FW-15.9: pinned teams without armour end no nearer to the nearest enemy."""
+    if not state.platoon(team.platoon).pinned or team.type.armoured:
+        return False
+    return (
+        _nearest(trial, team.side, team.box)
+        < _nearest(state, team.side, state.team(team.id).box) - EPS
+    )
+
+
+def _nearest(state: State, side: int, box: Box) -> float:
+    best = FAR
+    for enemy in state.enemies(side):
+        best = min(best, distance(box, enemy.box))
+    return best
+
+
+def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> None:
+    """FW-15.4, FW-15.10: the teams move off, with the usual checks on rough ground."""
+    headings = {leg.team: state.team(leg.team).heading for leg in move.legs}
+    for leg in sorted(move.legs, key=_team_of):
+        team = state.team(leg.team)
+        path = inches(leg.path)
+        way = way_out(state, team, path)
+        heading = end_heading(team, _doubled(leg), path)
+        walk_with_checks(state, team, path, way, heading, "FW-15.4", fate, told)
+    make_room(state, {leg.team: inches(leg.path) for leg in move.legs}, headings)
+
+
+def _team_of(leg: Leg) -> int:
+    return leg.team

@@ -1,0 +1,201 @@
+"""FW-10: destroyed, bailed out, leaders and warriors."""
+
+from typing import Final
+
+from sztab.core.fate import Fate
+from sztab.core.said import Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance
+from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.transport import deal_out
+from sztab.games.flames_of_war.geometry import distance, within
+from sztab.games.flames_of_war.state import (
+    ARRIVING,
+    BAILED_OUT,
+    BROKEN,
+    CAVALRY,
+    COMPANY_COMMANDER,
+    DESTROYED,
+    FIGHTING,
+    GONE,
+    HIGHER_COMMAND,
+    INFANTRY,
+    LEFT,
+    NO_ROLE,
+    NOBODY,
+    PLATOON_COMMANDER,
+    SECOND_IN_COMMAND,
+    TANK,
+    TRANSPORT,
+    WARRIOR_NOTE,
+    State,
+    Team,
+    Template,
+)
+
+WRECK_HEIGHT: Final = 1.0  # of the terrain type "wreck"
+SURVIVES: Final = 4  # FW-10.12
+
+
+def is_warrior(team: Team) -> bool:
+    """FW-10.11: the company commander, and whom the data mark."""
+    return team.role == COMPANY_COMMANDER or team.noted(WARRIOR_NOTE)
+
+
+def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told | None) -> bool:
+    """FW-10.3, FW-10.12: a team is destroyed, unless it is a warrior who survives.
+
+    Without fate no warrior die is rolled: the team is removed with its platoon (FW-12.3). The
+    answer is whether the team itself is gone.
+    """
+    if fate is not None and is_warrior(team):
+        die = fate.die()
+        if told is not None:
+            told.tell("FW-10.12", "warrior-die", team=team_name(team), die=die)
+        if die >= SURVIVES:
+            if team.type.kind == TRANSPORT:
+                return False
+            stand_ins = substitutes(state, team)
+            if len(stand_ins) == 1:
+                substitute(state, team, state.team(stand_ins[0]), told)
+                return team.place == DESTROYED
+            if stand_ins:
+                agenda.push(state, agenda.ASK_WARRIOR, [team.side, team.id, *stand_ins])
+                return False
+    remove(state, team, rule, told)
+    return True
+
+
+def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
+    """FW-10.3: off the table; an armoured vehicle stays as a wreck."""
+    if team.type.armoured and team.place <= 2:
+        state.wrecks.append(
+            Template(
+                team.x,
+                team.y,
+                team.heading,
+                team.type.width,
+                team.type.length,
+                WRECK_HEIGHT,
+                NOBODY,
+                team.id,
+            )
+        )
+    team.place = DESTROYED
+    team.carrier = 0
+    team.flags = 0
+    state.platoon(team.platoon).lost = True
+    if team.joined:
+        state.platoon(team.joined).lost = True
+    if told is not None:
+        told.tell(rule, "destroyed", team=team_name(team))
+    if team.type.kind == TRANSPORT:
+        deal_out(state, team)
+    after_loss(state, team.platoon, told)
+
+
+def after_loss(state: State, number: int, told: Told | None) -> None:
+    """FW-10.2, FW-12.5, FW-5.28: what the loss of a team means for its platoon at once."""
+    platoon = state.platoon(number)
+    if platoon.where not in (FIGHTING, ARRIVING):
+        return
+    if platoon.pinned and not can_be_pinned(state, number):
+        platoon.pinned = False
+    mine = [team for team in state.teams if team.platoon == number]
+    if any(team.present and team.type.kind != TRANSPORT for team in mine):
+        return
+    carriers_only = all(team.type.kind == TRANSPORT for team in mine)
+    if carriers_only and any(team.present for team in mine):
+        return
+    if any(team.place == LEFT for team in mine) and not any(team.present for team in mine):
+        platoon.where = GONE
+        return
+    for team in mine:
+        if team.present:
+            team.place = DESTROYED
+    platoon.where = BROKEN
+    if told is not None:
+        told.tell("FW-12.5", "platoon-destroyed", platoon=platoon_name(platoon))
+
+
+def substitutes(state: State, warrior: Team) -> list[int]:
+    """FW-10.12, FW-10.13: who may take the loss: no leader first, then by number."""
+    reach = command_distance(state, warrior)
+    body = state.body(warrior)
+    found: list[int] = []
+    leaders: list[int] = []
+    for team in state.teams:
+        if team.side != warrior.side or team is warrior or not team.operational:
+            continue
+        if warrior.type.kind == TANK:
+            fitting = team.type.kind == TANK
+        else:
+            fitting = team.type.kind in (INFANTRY, CAVALRY)
+        if not fitting or not within(distance(body, team.box), reach):
+            continue
+        if team.role == NO_ROLE:
+            found.append(team.id)
+        else:
+            leaders.append(team.id)
+    return found + leaders
+
+
+def substitute(state: State, warrior: Team, other: Team, told: Told | None) -> None:
+    """FW-10.12, FW-10.13: another team takes the loss, and the warrior fights on."""
+    if told is not None:
+        told.tell("FW-10.12", "warrior-survives", team=team_name(warrior), other=team_name(other))
+    if warrior.type.kind == TANK:
+        change_places(warrior, other)
+        remove(state, warrior, "FW-10.12", told)
+    else:
+        remove(state, other, "FW-10.12", told)
+
+
+def change_places(one: Team, other: Team) -> None:
+    """FW-10.8, R-83: two teams change their places in the lists."""
+    one.role, other.role = other.role, one.role
+    one.platoon, other.platoon = other.platoon, one.platoon
+    one.joined, other.joined = other.joined, one.joined
+
+
+def bail_out(state: State, team: Team, told: Told | None) -> None:
+    """FW-10.4: the crew leaves a vehicle until it remounts."""
+    team.set(BAILED_OUT)
+    state.platoon(team.platoon).lost = True
+    if team.joined:
+        state.platoon(team.joined).lost = True
+    if told is not None:
+        told.tell("FW-10.4", "bails-out", team=team_name(team))
+
+
+# --- leaders -------------------------------------------------------------------------------------
+
+
+def leader_in_trouble(team: Team) -> bool:
+    """FW-10.8: a command tank that is bailed out or bogged."""
+    leads = team.leads_company or team.role == PLATOON_COMMANDER
+    return team.place == 0 and team.type.kind == TANK and leads and not team.operational
+
+
+def tanks_to_change_to(state: State, leader: Team) -> list[int]:
+    """FW-10.8: operational tanks within command distance that a leader may take over."""
+    reach = command_distance(state, leader)
+    found: list[int] = []
+    for team in state.teams:
+        if team.side != leader.side or team is leader or not team.operational:
+            continue
+        if team.type.kind != TANK or not within(distance(leader.box, team.box), reach):
+            continue
+        if leader.role == PLATOON_COMMANDER and team.platoon != leader.platoon:
+            continue
+        if team.role in (COMPANY_COMMANDER, SECOND_IN_COMMAND, HIGHER_COMMAND):
+            continue
+        found.append(team.id)
+    return found
+
+
+def change_tank(state: State, leader: Team, other: Team, told: Told | None) -> None:
+    """FW-10.8: a leader goes on in another tank."""
+    change_places(leader, other)
+    if told is not None:
+        told.tell("FW-10.8", "changes-tank", team=team_name(leader), other=team_name(other))

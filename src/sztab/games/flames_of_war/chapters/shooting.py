@@ -1,0 +1,647 @@
+"""FW-7: shooting."""
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from sztab.core.fate import Fate
+from sztab.core.said import Modifier, Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.command import HIT_ON, groups, is_pinned, training
+from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
+from sztab.games.flames_of_war.chapters.naming import (
+    distance_text,
+    platoon_name,
+    team_name,
+    weapon_name,
+)
+from sztab.games.flames_of_war.chapters.sight import (
+    concealed,
+    fired_over,
+    lies_low,
+    line_of_fire,
+)
+from sztab.games.flames_of_war.geometry import EPS, distance, heading_to, lower_bound, over, within
+from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
+from sztab.games.flames_of_war.state import (
+    ALL_ROUND,
+    CAVALRY,
+    DIGGING,
+    DIRECTING,
+    EYES_USED,
+    FIGHTING,
+    FULL_ROF_MOVING,
+    GUN,
+    HELD_FIRE,
+    HULL,
+    IMPOSSIBLE_ABOVE_SIX,
+    INFANTRY,
+    LIGHT_MORTAR,
+    MOVED,
+    NO_HE,
+    NO_MOVE_AND_SHOOT,
+    ON_TABLE,
+    ROF1_IF_MAIN_GUN_FIRES,
+    SELF_LOADING,
+    SHOT,
+    SHOT_FULL,
+    STABILISER,
+    Hit,
+    Shot,
+    State,
+    Team,
+)
+
+LONG_RANGE: Final = 16.0  # FW-7.16 (a)
+CAVALRY_RANGE: Final = 4.0  # FW-7.12
+MORTAR_RANGE: Final = 8.0  # FW-13.1
+TYPE_DIE: Final = 5  # FW-9.8
+SMALL_FIREPOWER: Final = 5  # FW-9.5
+
+NO_DOOR: Final = 999  # every opening is taken, or none has a target
+
+IN_RANGE: Final = 0
+OUT_OF_RANGE: Final = 1
+OUT_OF_SIGHT: Final = 2
+OUT_OF_FIELD: Final = 3
+RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9")
+RANGE_KEYS: Final = ("", "out-of-range", "out-of-sight", "out-of-field")
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Aim:
+    """How one weapon would shoot at one team: the sum of FW-7.16."""
+
+    def __init__(self, target: int, far: float, base: int) -> None:
+        self.target: Final = target
+        self.far: Final = far
+        self.base: Final = base
+        self.modifiers: Final[list[Modifier]] = []
+
+    @property
+    def needed(self) -> int:
+        """The number needed."""
+        total = self.base
+        for modifier in self.modifiers:
+            total += modifier.value
+        return total
+
+
+# --- weapons -------------------------------------------------------------------------------------
+
+
+def has_main_gun(team: Team) -> bool:
+    """FW-2.11: a vehicle whose first weapon is no machine-gun."""
+    return (
+        team.type.vehicle
+        and len(team.type.weapons) > 0
+        and team.type.weapons[0].notes & ROF1_IF_MAIN_GUN_FIRES == 0
+    )
+
+
+def moved_to_fire(team: Team) -> bool:
+    """FW-5.21, FW-7.12: moved this turn, or dug and shoots as if it had."""
+    return team.flags & (MOVED | DIGGING) != 0
+
+
+def silent_rule(state: State, team: Team, weapon: int, defending: bool) -> str:
+    """The rule by which a weapon does not shoot at all now; "" if it may."""
+    arm = team.type.weapons[weapon]
+    if not team.operational:
+        return "FW-2.7" if team.place == ON_TABLE else "FW-6.12"
+    if arm.reach == 0.0:
+        return "FW-13.1"
+    if defending:
+        return ""
+    if team.has(SHOT):
+        return "FW-7.2"
+    if team.has(HELD_FIRE):
+        return "FW-8.3"
+    if team.has(DIRECTING):
+        return "FW-13.6"
+    if team.has(EYES_USED):
+        return "FW-15.2"
+    if arm.notes & NO_MOVE_AND_SHOOT and moved_to_fire(team):
+        return "FW-2.8"
+    return ""
+
+
+def most_dice(state: State, team: Team, weapon: int, main_gun: bool, defending: bool) -> int:
+    """FW-7.11 to FW-7.15: the dice of a weapon before doubling."""
+    arm = team.type.weapons[weapon]
+    if is_pinned(state, team) or team.type.kind == CAVALRY:
+        return 1
+    if main_gun and weapon > 0 and arm.notes & ROF1_IF_MAIN_GUN_FIRES:
+        return 1
+    if moved_to_fire(team) and not defending and not arm.notes & FULL_ROF_MOVING:
+        return arm.rof if stabilised(team, weapon) else 1
+    return arm.rof
+
+
+def stabilised(team: Team, weapon: int) -> bool:
+    """FW-2.11: the note touches the main gun only."""
+    return weapon == 0 and has_main_gun(team) and team.noted(STABILISER)
+
+
+# --- targets -------------------------------------------------------------------------------------
+
+
+def target_fault(
+    state: State,
+    shooter: Team,
+    weapon: int,
+    target: Team,
+    firing: list[int],
+    own_turn: bool,
+    door: int,
+) -> int:
+    """FW-7.7: whether an enemy team is a legal target for a weapon, and if not, why."""
+    arm = shooter.type.weapons[weapon]
+    if lower_bound(shooter.box, target.box) > arm.reach + EPS:
+        return OUT_OF_RANGE
+    far = distance(shooter.box, target.box)
+    if not within(far, arm.reach):
+        return OUT_OF_RANGE
+    if arm.notes & LIGHT_MORTAR and far < MORTAR_RANGE - EPS:
+        return OUT_OF_RANGE
+    riding = shooter.type.kind == CAVALRY and shooter.has(MOVED) and own_turn
+    if riding and not within(far, CAVALRY_RANGE):
+        return OUT_OF_RANGE  # FW-7.12
+    if shooter.type.mounts[weapon] == HULL and not _in_field(shooter, target):
+        return OUT_OF_FIELD
+    ray = line_of_fire(state, shooter, weapon, target, firing, own_turn, door)
+    return IN_RANGE if ray.free else OUT_OF_SIGHT
+
+
+def _in_field(shooter: Team, target: Team) -> bool:
+    """FW-7.9: at least one sample point in front of the front line."""
+    for x, y in target.box.samples():
+        if shooter.box.in_front(x, y):
+            return True
+    return False
+
+
+def enemies_in(state: State, number: int, group: int) -> list[Team]:
+    """FW-7.4: the teams of a target platoon, or of one isolated group of it."""
+    teams = state.standing(number)
+    if not group:
+        return teams
+    for ids in groups(state, number):
+        if ids[0] == group:
+            return [team for team in teams if team.id in ids]
+    return []
+
+
+def legal_targets(state: State, line: Line, firing: list[int], own_turn: bool) -> list[Team]:
+    """FW-7.7: the teams of the target that a weapon may shoot at."""
+    shooter = state.team(line.team)
+    found: list[Team] = []
+    for target in enemies_in(state, line.target, line.group):
+        fault = target_fault(state, shooter, line.weapon, target, firing, own_turn, line.opening)
+        if fault == IN_RANGE:
+            found.append(target)
+    return found
+
+
+# --- to hit --------------------------------------------------------------------------------------
+
+
+def aim_at(
+    state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
+) -> Aim:
+    """FW-7.16, FW-0.4: the number needed, with every modifier and its rule."""
+    far = distance(shooter.box, target.box)
+    aim = Aim(target.id, far, HIT_ON[training(state, target.joined or target.platoon)])
+    arm = shooter.type.weapons[weapon]
+    if over(far, LONG_RANGE):
+        aim.modifiers.append(Modifier(1, "modifier-over-16", "FW-7.16"))
+    if defending:
+        return aim  # FW-8.17, FW-11.8: chargers hide from nobody, and (d) does not apply
+    if concealed(state, shooter, target, door):
+        aim.modifiers.append(Modifier(1, "modifier-is-concealed", "FW-7.16"))
+        if lies_low(state, target):
+            aim.modifiers.append(Modifier(1, "modifier-gone-to-ground", "FW-7.16"))
+    if arm.rof == 1 and moved_to_fire(shooter) and not arm.notes & SELF_LOADING:
+        aim.modifiers.append(Modifier(1, "modifier-slow-and-moved", "FW-7.16"))
+    if dice > 1 and moved_to_fire(shooter) and stabilised(shooter, weapon):
+        aim.modifiers.append(Modifier(1, "modifier-stabiliser", "FW-2.8"))
+    return aim
+
+
+def best_aim(
+    state: State, line: Line, targets: list[Team], dice: int, defending: bool
+) -> Aim | None:
+    """FW-7.17: the easiest of the legal targets."""
+    best: Aim | None = None
+    shooter = state.team(line.team)
+    for target in targets:
+        aim = aim_at(state, shooter, line.weapon, target, dice, defending, line.opening)
+        if best is None or aim.needed < best.needed:
+            best = aim
+    return best
+
+
+def reachable(state: State, needed: int) -> int:
+    """FW-0.5: a number above 6 cannot be rolled (switch)."""
+    if needed > 6 and not state.field.switches[IMPOSSIBLE_ABOVE_SIX]:
+        return 6
+    return needed
+
+
+# --- judging -------------------------------------------------------------------------------------
+
+
+def check_fire(state: State, seat: int, move: Fire, attacker: int) -> Refusal | None:
+    """FW-7.2 to FW-7.21, FW-11.8: may these weapons shoot so now?"""
+    defending = move.verb == DEFEND
+    if not defending:
+        refusal = _check_platoon(state, seat, move.platoon)
+        if refusal is not None:
+            return refusal
+        if not move.lines:
+            return Refusal("FW-7.19", "nobody-fires")
+    firing = [line.team for line in move.lines]
+    for line in at_openings(state, move.lines, firing, not defending):
+        refusal = _check_line(state, seat, move, line, firing, attacker)
+        if refusal is not None:
+            return refusal
+    return _check_choices(state, move)
+
+
+def _check_platoon(state: State, seat: int, number: int) -> Refusal | None:
+    """FW-5.14, FW-7.1, FW-7.2, FW-15.8: whether a platoon may shoot in this step."""
+    if not 1 <= number <= len(state.platoons) or state.platoon(number).side != seat:
+        return Refusal("FW-2.9", "no-such-platoon", n=number)
+    platoon = state.platoon(number)
+    if platoon.where != FIGHTING:
+        return Refusal("FW-7.2", "platoon-not-on-table", platoon=platoon_name(platoon))
+    if platoon.acted:
+        return Refusal("FW-7.2", "platoon-has-shot", platoon=platoon_name(platoon))
+    if platoon.doubled:
+        return Refusal("FW-5.14", "platoon-doubled", platoon=platoon_name(platoon))
+    if platoon.disengaged:
+        return Refusal("FW-15.8", "platoon-reorganises", platoon=platoon_name(platoon))
+    return None
+
+
+def _check_line(
+    state: State, seat: int, move: Fire, line: Line, firing: list[int], attacker: int
+) -> Refusal | None:
+    """One weapon: whose, at whom, with how many dice."""
+    defending = move.verb == DEFEND
+    if not 1 <= line.team <= len(state.teams) or state.team(line.team).side != seat:
+        return Refusal("FW-2.9", "no-such-team", n=line.team)
+    team = state.team(line.team)
+    name = team_name(team)
+    own = move.platoon in (team.platoon, team.joined)
+    if not defending and not own:
+        return Refusal("FW-7.2", "not-of-platoon", team=name)
+    if line.weapon >= len(team.type.weapons):
+        return Refusal("FW-7.2", "no-such-weapon", team=name, n=line.weapon)
+    rule = silent_rule(state, team, line.weapon, defending)
+    if rule:
+        return Refusal(rule, "does-not-shoot", team=name)
+    for other in move.lines:
+        if other.team == line.team and (other.target != line.target or other.group != line.group):
+            return Refusal("FW-7.3", "one-target-only", team=name)
+    most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
+    if line.dice != ALL_DICE and not 1 <= line.dice <= most:
+        return Refusal("FW-7.11", "too-many-dice", team=name, most=most)
+    refusal = _check_target(state, seat, line, attacker)
+    if refusal is not None:
+        return refusal
+    inside = building_of(state, team)
+    if inside < 0 and line.opening >= 0:
+        return Refusal("FW-7.21", "no-opening-there", team=name)
+    if inside >= 0 and line.opening == NO_DOOR:
+        return Refusal("FW-6.3", "no-opening-there", team=name)
+    targets = legal_targets(state, line, firing, not defending)
+    if not targets:
+        return _no_target(state, line, firing, not defending)
+    if line.aim and line.aim not in [target.id for target in targets]:
+        return Refusal("FW-7.20", "aim-not-legal", team=name)
+    if not has_room(state, line, targets):
+        return Refusal("FW-7.10", "no-room-to-turn", team=name)
+    return None
+
+
+def has_room(state: State, line: Line, targets: list[Team]) -> bool:
+    """FW-7.10: whether a team has room to turn to its target, if it must."""
+    team = state.team(line.team)
+    if not turns_to_fire(team, line.weapon):
+        return True
+    return _room_to_turn(state, team, chosen_target(state, line, targets))
+
+
+def at_openings(
+    state: State, lines: tuple[Line, ...], firing: list[int], own_turn: bool
+) -> list[Line]:
+    """FW-6.3, FW-7.21: teams in buildings get their openings: as named, kept, or the first free."""
+    found: list[Line] = []
+    taken: list[tuple[int, int, int]] = []  # building, opening, team
+    for team in state.teams:
+        if team.opening >= 0 and team.place == ON_TABLE and team.id not in firing:
+            taken.append((building_of(state, team), team.opening, team.id))
+    for line in lines:
+        if not 1 <= line.team <= len(state.teams):
+            found.append(line)
+            continue
+        team = state.team(line.team)
+        inside = building_of(state, team) if team.place == ON_TABLE else -1
+        if inside < 0 or line.weapon >= len(team.type.weapons):
+            found.append(line)
+            continue
+        door = NO_DOOR
+        openings = state.field.buildings[inside].openings
+        for at in range(len(openings)):
+            wanted = team.opening if line.opening < 0 else line.opening
+            if 0 <= wanted != at:
+                continue
+            users = {id for where, used, id in taken if (where, used) == (inside, at)}
+            room = max(1, int(openings[at].width / team.type.width + 1e-9))
+            if len(users - {team.id}) >= room:
+                continue
+            tried = Line(line.team, line.weapon, line.target, line.dice, line.group, line.aim, at)
+            if wanted >= 0 or legal_targets(state, tried, firing, own_turn):
+                door = at
+                break
+        if door != NO_DOOR:
+            taken.append((inside, door, team.id))
+        found.append(
+            Line(line.team, line.weapon, line.target, line.dice, line.group, line.aim, door)
+        )
+    return found
+
+
+def main_gun_fires(lines: tuple[Line, ...], team: Team) -> bool:
+    """FW-7.15: whether a vehicle fires its main gun in this action."""
+    if not has_main_gun(team):
+        return False
+    for line in lines:
+        if line.team == team.id and line.weapon == 0:
+            return True
+    return False
+
+
+def _check_target(state: State, seat: int, line: Line, attacker: int) -> Refusal | None:
+    """FW-7.4, FW-11.26: an enemy platoon on the table, or an isolated group of it."""
+    if not 1 <= line.target <= len(state.platoons) or state.platoon(line.target).side == seat:
+        return Refusal("FW-7.7", "no-enemy-platoon", n=line.target)
+    if attacker and line.target != attacker:
+        return Refusal("FW-11.26", "only-at-attackers")
+    if line.group:
+        known = [ids[0] for ids in groups(state, line.target)]
+        if len(known) < 2 or line.group not in known:
+            return Refusal("FW-7.18", "no-such-group", n=line.group)
+    return None
+
+
+def _no_target(state: State, line: Line, firing: list[int], own_turn: bool) -> Refusal:
+    """FW-7.7, FW-7.19: why a weapon has no legal target: by its nearest enemy."""
+    shooter = state.team(line.team)
+    best: Team | None = None
+    gap = 0.0
+    for target in enemies_in(state, line.target, line.group):
+        far = distance(shooter.box, target.box)
+        if best is None or far < gap:
+            best, gap = target, far
+    platoon = platoon_name(state.platoon(line.target))
+    if best is None:
+        return Refusal("FW-7.7", "nobody-there", platoon=platoon)
+    fault = target_fault(state, shooter, line.weapon, best, firing, own_turn, line.opening)
+    return Refusal(
+        RANGE_RULES[fault],
+        RANGE_KEYS[fault],
+        team=team_name(shooter),
+        target=team_name(best),
+        inches=distance_text(gap),
+    )
+
+
+def turns_to_fire(team: Team, weapon: int) -> bool:
+    """FW-7.10: guns without turntable and hull weapons turn to their target."""
+    return team.type.mounts[weapon] != ALL_ROUND
+
+
+def chosen_target(state: State, line: Line, targets: list[Team]) -> Team:
+    """FW-7.20: the named team, otherwise the nearest legal target."""
+    best = targets[0]
+    shooter = state.team(line.team)
+    for target in targets:
+        if target.id == line.aim:
+            return target
+        if distance(shooter.box, target.box) < distance(shooter.box, best.box) - EPS:
+            best = target
+    return best
+
+
+def _room_to_turn(state: State, team: Team, target: Team) -> bool:
+    """FW-7.10: the turned footprint overlaps nobody and stays on the table."""
+    heading = heading_to(target.box.x - team.box.x, target.box.y - team.box.y)
+    box = team.box_at(team.x, team.y, heading)
+    return on_table(state.field, box) and not overlapped(state, team, box)
+
+
+def _check_choices(state: State, move: Fire) -> Refusal | None:
+    """FW-9.5, FW-9.8: the kind and the type that the shooter names."""
+    targets = [line.target for line in move.lines]
+    for number, kind in move.priorities:
+        if number not in targets:
+            return Refusal("FW-9.5", "priority-not-target", n=number)
+        kinds = {team.type.kind for team in state.standing(number)}
+        if kind not in kinds or len(kinds) < 2:
+            return Refusal("FW-9.5", "priority-not-mixed", n=number)
+        small = [
+            line
+            for line in move.lines
+            if line.target == number
+            and state.team(line.team).type.weapons[line.weapon].firepower >= SMALL_FIREPOWER
+        ]
+        packed = [t for t in state.standing(number) if t.type.kind == GUN]
+        if kind == GUN and INFANTRY in kinds and small and all(t.type.man_packed for t in packed):
+            return Refusal("FW-9.5", "priority-man-packed", n=number)
+    for number, type in move.types:
+        if number not in targets:
+            return Refusal("FW-9.8", "priority-not-target", n=number)
+        kinds_here = {team.type.id for team in state.standing(number)}
+        if type not in kinds_here or len(kinds_here) < 2:
+            return Refusal("FW-9.8", "type-not-there", n=number)
+    return None
+
+
+# --- carrying out --------------------------------------------------------------------------------
+
+
+def fire(state: State, move: Fire, told: Told | None) -> None:
+    """FW-7.2: weapons are named, teams turn, and the action goes on the agenda."""
+    defending = move.verb == DEFEND
+    firing = [line.team for line in move.lines]
+    lines = sorted(at_openings(state, move.lines, firing, not defending), key=_line_order)
+    state.shots = []
+    state.hits = []
+    if not defending:
+        state.platoon(move.platoon).acted = True
+        if told is not None:
+            told.tell("FW-7.2", "platoon-shoots", platoon=platoon_name(state.platoon(move.platoon)))
+    over_whom: list[Team] = []
+    for line in lines:
+        team = state.team(line.team)
+        targets = legal_targets(state, line, firing, not defending)
+        most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
+        dice = most if line.dice == ALL_DICE else line.dice
+        chosen = chosen_target(state, line, targets)
+        ray = line_of_fire(state, team, line.weapon, chosen, firing, not defending, line.opening)
+        if not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
+            over_whom += fired_over(state, team, ray)
+        if line.opening >= 0:
+            team.opening = line.opening
+        if not defending:
+            team.set(SHOT | (SHOT_FULL if dice > 1 else 0))
+            if team.joined == move.platoon:
+                state.platoon(team.platoon).acted = True
+        if state.platoon(line.target).doubled and not defending:
+            dice *= 2  # FW-7.14
+        aim = chosen.id if turns_to_fire(team, line.weapon) else 0
+        state.shots.append(Shot(line.team, line.weapon, line.target, line.group, dice, aim))
+    for team in over_whom:
+        if not defending and team.id not in firing:
+            team.set(HELD_FIRE)
+
+
+def _line_order(line: Line) -> int:
+    """FW-0.7 (b): by team, then weapon."""
+    return line.team * 100 + line.weapon
+
+
+def turn_to_targets(state: State) -> None:
+    """FW-7.10, FW-7.20: who fired ahead faces its target; all was judged before the turn."""
+    for shot in state.shots:
+        team = state.team(shot.team)
+        if not shot.aim or not team.operational:
+            continue
+        target = state.team(shot.aim)
+        heading = heading_to(target.box.x - team.box.x, target.box.y - team.box.y)
+        box = team.box_at(team.x, team.y, heading)
+        if on_table(state.field, box) and not overlapped(state, team, box):
+            team.put(team.x, team.y, heading)
+
+
+def line_of(shot: Shot, opening: int) -> Line:
+    """A shot on the agenda as the line that ordered it."""
+    return Line(shot.team, shot.weapon, shot.target, shot.dice, shot.group, 0, opening)
+
+
+def volley(
+    state: State,
+    leaving: list[int],
+    last: bool,
+    defending: bool,
+    choices: list[int],
+    fate: Fate,
+    told: Told | None,
+) -> None:
+    """FW-7.16, FW-15.4: roll to hit; at a platoon that leaves, one die of quick weapons first."""
+    firing = [shot.team for shot in state.shots]
+    fresh: list[Hit] = []
+    for shot in state.shots:
+        going = shot.target in leaving
+        if last and not going:
+            continue
+        team = state.team(shot.team)
+        arm = team.type.weapons[shot.weapon]
+        if going and arm.rof == 1:
+            shot.dice = 0  # FW-15.4: slow weapons do not fire at it at all
+        dice = min(1, shot.dice) if going and not last else shot.dice
+        if dice == 0:
+            continue
+        line = line_of(shot, team.opening)
+        targets = legal_targets(state, line, firing, not defending)
+        printed = shot.dice // 2 if state.platoon(shot.target).doubled else shot.dice
+        shot.dice -= dice
+        aim = best_aim(state, line, targets, printed, defending)
+        if aim is None:
+            continue
+        needed = reachable(state, aim.needed)
+        rolled = [fate.die() for _die in range(dice)] if needed <= 6 else []
+        _tell_volley(state, shot, aim, needed, rolled, told)
+        for die in rolled:
+            if die >= needed:
+                fresh.append(Hit(shot.team, shot.weapon, shot.target, shot.group, 0, False))
+    for hit in fresh:
+        typed = False
+        if type_named(choices, hit.target) >= 0:
+            die = fate.die()
+            typed = die >= TYPE_DIE
+            if told is not None:
+                told.tell("FW-9.8", "type-die", die=die)
+        state.hits.append(Hit(hit.shooter, hit.weapon, hit.target, hit.group, 0, typed))
+
+
+def type_named(choices: list[int], target: int) -> int:
+    """FW-9.8: the type named against a platoon, as its place in the arsenal; -1 for none."""
+    for at in range(0, len(choices), 3):
+        if choices[at] == target:
+            return choices[at + 2]
+    return -1
+
+
+def kind_named(choices: list[int], target: int) -> int:
+    """FW-9.5: the kind named against a platoon; -1 for none."""
+    for at in range(0, len(choices), 3):
+        if choices[at] == target:
+            return choices[at + 1]
+    return -1
+
+
+def choices_of(state: State, move: Fire) -> list[int]:
+    """The kinds and types of an action as numbers for the agenda: platoon, kind, type."""
+    found: list[int] = []
+    for number in sorted({line.target for line in move.lines}):
+        kind = type = -1
+        for target, named in move.priorities:
+            if target == number:
+                kind = named
+        for target, id in move.types:
+            if target == number:
+                for at in range(len(state.field.types)):
+                    if state.field.types[at].id == id:
+                        type = at
+        found += [number, kind, type]
+    return found
+
+
+def _tell_volley(
+    state: State, shot: Shot, aim: Aim, needed: int, rolled: list[int], told: Told | None
+) -> None:
+    if told is None:
+        return
+    team = state.team(shot.team)
+    for modifier in aim.modifiers:
+        told.tell(modifier.rule, modifier.key, value=modifier.value)
+    if needed > 6:
+        told.tell("FW-0.5", "cannot-hit", team=team_name(team), needed=needed)
+        return
+    told.tell(
+        "FW-7.16",
+        "rolls-to-hit",
+        team=team_name(team),
+        weapon=weapon_name(team.type.weapons[shot.weapon]),
+        platoon=platoon_name(state.platoon(shot.target)),
+        dice=" ".join([str(die) for die in rolled]),
+        needed=needed,
+        hits=len([die for die in rolled if die >= needed]),
+    )
+
+
+def push_action(state: State, move: Fire) -> None:
+    """FW-15.11: the stages of a shooting action, the first on top."""
+    defending = move.verb == DEFEND
+    choices = choices_of(state, move)
+    agenda.push(state, agenda.END_FIRE, [int(defending)])
+    agenda.push(state, agenda.VOLLEY, [int(defending), *choices])
+
+
+def no_high_explosive(state: State, hit: Hit) -> bool:
+    """FW-9.7: whether a hit cannot go to infantry or guns."""
+    return state.team(hit.shooter).type.weapons[hit.weapon].notes & NO_HE != 0

@@ -1,0 +1,168 @@
+"""What a seat may see, and what is put before a person: all of it, for nothing is hidden."""
+
+from sztab.core.game import Json, Offer
+from sztab.core.said import Name
+from sztab.games.flames_of_war import agenda, position
+from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war.catalog import SIDES
+from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.engine import awaited
+from sztab.games.flames_of_war.moves import END_STEP, Move, Order, Plain, Starting
+from sztab.games.flames_of_war.state import (
+    FIGHTING,
+    GROUND,
+    KINDS,
+    MOVEMENT,
+    ON_TABLE,
+    OVER,
+    SHAPES,
+    STARTING,
+    STEPS,
+    State,
+    Team,
+)
+
+
+def view(state: State, seat: int | None) -> Json:
+    """The table: terrain, teams with their footprints, platoons, and what is asked."""
+    shown: dict[str, Json] = position.dump(state)
+    field = state.field
+    shown["table"] = {
+        "width": field.width,
+        "height": field.height,
+        "terrain": [
+            {
+                "id": piece.id,
+                "type": piece.type,
+                "shape": SHAPES[piece.shape],
+                "ground": GROUND[piece.ground],
+                "outline": [list(p) for p in zip(piece.outline.xs, piece.outline.ys, strict=True)],
+                "crest": None
+                if piece.crest is None
+                else [list(p) for p in zip(piece.crest.xs, piece.crest.ys, strict=True)],
+                "width": 2 * piece.half_width,
+                "height": piece.height,
+                "openings": [[o.x, o.y, o.nx, o.ny, o.width] for o in piece.openings],
+            }
+            for piece in field.pieces
+        ],
+        "objectives": [
+            {"id": o.id, "at": [o.x, o.y], "taken_by": SIDES[o.side]} for o in field.objectives
+        ],
+    }
+    shown["teams"] = [_team(state, team) for team in state.teams]
+    shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
+    question = agenda.asked(state)
+    if question is not None:
+        shown["question"] = {
+            "kind": agenda.NAMES[question.kind],
+            "seat": SIDES[question.args[0]],
+            "default": default_answer(state, question).text(),
+        }
+    return shown
+
+
+def _team(state: State, team: Team) -> Json:
+    plain: dict[str, Json] = {
+        "id": team.id,
+        "side": SIDES[team.side],
+        "platoon": team.platoon,
+        "name": team.type.title,
+        "kind": KINDS[team.type.kind],
+    }
+    if team.place == ON_TABLE:
+        plain["footprint"] = [list(corner) for corner in team.box.corners()]
+    return plain
+
+
+# --- prompts -------------------------------------------------------------------------------------
+
+
+def prompt(state: State, seat: int | None) -> Name:
+    """One sentence: what this seat decides, or what it waits for."""
+    if state.step == OVER:
+        return Name("prompt-over")
+    (decides,) = awaited(state)
+    question = agenda.asked(state)
+    if seat != decides:
+        return Name("prompt-wait", side=side_name(decides))
+    if question is None:
+        return Name(f"prompt-{STEPS[state.step]}", turn=state.turn_of(state.side))
+    key = f"prompt-{agenda.NAMES[question.kind]}"
+    args = question.args
+    if question.kind in (agenda.ASK_JOIN, agenda.ASK_CHANGE, agenda.ASK_WARRIOR):
+        return Name(key, team=team_name(state.team(args[1])))
+    if question.kind in (agenda.ASK_DISENGAGE, agenda.ASK_DISENGAGE_MOVE, agenda.ASK_ALLOCATE):
+        return Name(key, platoon=platoon_name(state.platoon(args[1])))
+    return Name(key)
+
+
+# --- offers --------------------------------------------------------------------------------------
+
+
+def offers(state: State, seat: int) -> list[Offer]:
+    """The answer that is the default, or the plain moves of the step; the rest is drawn."""
+    question = agenda.asked(state)
+    if question is not None:
+        move = default_answer(state, question)
+        say = Name("offer-default", text=_short(move.text()))
+        return [Offer(move.text(), ("default",), say)]
+    found: list[Offer] = []
+    if state.step == STARTING and not state.started:
+        found.append(_offer(Starting(), "offer-starting", ("die",)))
+    if state.step == MOVEMENT:
+        for platoon in state.platoons:
+            if platoon.side == seat and not platoon.acted and platoon.where == FIGHTING:
+                hold = Order(platoon.number, ())
+                say = Name("offer-hold", platoon=platoon_name(platoon))
+                found.append(Offer(hold.text(), (f"platoon-{platoon.number}", "hold"), say))
+    found.append(_offer(Plain(END_STEP), f"offer-end-{STEPS[state.step]}", ("ends-phase",)))
+    return found
+
+
+def _offer(move: Move, key: str, warns: tuple[str, ...]) -> Offer:
+    return Offer(move.text(), (move.text(),), Name(key), warns=warns)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:60] + "…"
+
+
+# --- a drawing for the terminal ------------------------------------------------------------------
+
+SIGNS = {"woods": '"', "building": "#", "hedge": "|", "stone_wall": "=", "bocage": "%"}
+CELL = 1.5  # inches by sign across; twice as many down
+
+
+def picture(state: State) -> str:
+    """The table in text: terrain, and every team by its number."""
+    field = state.field
+    columns, rows = int(field.width / CELL), int(field.height / (2 * CELL))
+    grid = [["  "] * columns for _row in range(rows)]
+    for row in range(rows):
+        for column in range(columns):
+            x, y = (column + 0.5) * CELL, field.height - (row + 0.5) * 2 * CELL
+            for piece in field.pieces:
+                if piece.outline.closed and piece.type in SIGNS and piece.outline.surrounds(x, y):
+                    grid[row][column] = SIGNS[piece.type] * 2
+                elif piece.type == "hill" and piece.outline.surrounds(x, y):
+                    grid[row][column] = " ^"
+    for objective in field.objectives:
+        _mark(grid, field.height, objective.x, objective.y, "**")
+    for team in state.teams:
+        if team.place == ON_TABLE:
+            _mark(grid, field.height, team.box.x, team.box.y, f"{team.id:>2}"[-2:])
+    edge = "+" + "-" * (2 * columns) + "+"
+    return "\n".join([edge, *("|" + "".join(line) + "|" for line in grid), edge])
+
+
+def _mark(grid: list[list[str]], height: float, x: float, y: float, sign: str) -> None:
+    row = min(len(grid) - 1, max(0, int((height - y) / (2 * CELL))))
+    column = min(len(grid[0]) - 1, max(0, int(x / CELL)))
+    grid[row][column] = sign
+
+
+def caption(state: State) -> Name:
+    """The signs of the picture and the score."""
+    return Name("caption", a=destroyed_points(state, 0), b=destroyed_points(state, 1))

@@ -1,0 +1,391 @@
+# Flames of War: every name, prompt, offer, told event and refusal.
+
+side-A = Side A
+side-B = Side B
+team = { $type } { $n }
+platoon = { $title } ({ $n })
+independent-team = independent team of { $title } ({ $n })
+weapon = { $id }
+whole-order = the platoon
+caption = Woods "", buildings ##, hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+
+## Options
+
+option-mission = Mission: starter_crossroads, free_for_all, hold_the_line, or a file of your own (.json).
+option-company_a = Company of side A, by name or as a file (.json); empty for the mission's own.
+option-company_b = Company of side B, by name or as a file (.json); empty for the mission's own.
+option-air_a = Air support of side A: none, or a level and an aircraft, for example: limited typhoon.
+option-air_b = Air support of side B: none, or a level and an aircraft, for example: sporadic ju87d.
+option-vehicles_pass_enemy_vehicles = Vehicles may drive through enemy vehicles.
+option-impossible_above_six = A number above 6 cannot be rolled; if not, a 6 is enough.
+option-pin_hits_cumulative = Five hits of a whole Shooting step pin; if not, five of one action.
+option-tank_terror_for_tanks = Tanks too must dare to assault tanks.
+option-defender_breakthrough = A defender who wins an assault may break through.
+option-cavalry_charge_from_8 = Cavalry may charge from 8 inches.
+option-data = File with your own data set in place of the game's.
+
+## Prompts
+
+prompt-over = The battle is over.
+prompt-wait = { $side } decides.
+prompt-deploying = Deploy your platoons.
+prompt-starting = Turn { $turn }, Starting step: take the tests, or end the step.
+prompt-movement = Turn { $turn }, Movement step: order your platoons, or end the step.
+prompt-shooting = Turn { $turn }, Shooting step: shoot, bombard, or end the step.
+prompt-assault = Turn { $turn }, Assault step: assault, or end the step.
+prompt-ask-join = May { $team } join a platoon now?
+prompt-ask-disengage = { $platoon } is a target: does it disengage?
+prompt-ask-disengage-move = Move { $platoon } off, at most at the double.
+prompt-ask-allocate = { $platoon } is hit: in which order do its teams take the hits that are left to you?
+prompt-ask-place = Place the survivors within 2 inches of their vehicle.
+prompt-ask-warrior = { $team } survives: which team takes the loss?
+prompt-ask-change = { $team } is stuck: does its leader change tanks?
+prompt-ask-aa-fire = Aircraft dive: which teams fire at them?
+prompt-ask-defend = The enemy charges: who fires?
+prompt-ask-break-in = Move onto the places of the fallen, or stay.
+prompt-ask-intent = Nobody is hurt, but tanks are there: do you mean to counterattack?
+prompt-ask-react = Counterattack or break off.
+prompt-ask-consolidate = The assault is won: move up to 4 inches, or stay.
+prompt-ask-arrive = Reserves arrive: which platoon?
+prompt-ask-deploy = Deploy one of your platoons.
+prompt-ask-reroll = The test has failed: does the leader have it taken again?
+prompt-ask-intercept = Enemy aircraft come: do you send up a die to intercept them?
+prompt-ask-air-strike = Your aircraft are here: name a target, or let them go.
+prompt-ask-hold-back = Name the platoons for reserve and ambush.
+
+## Offers
+
+offer-default = Do as the rules propose: { $text }
+offer-starting = Take all starting tests.
+offer-hold = { $platoon } stays where it is.
+offer-end-starting = End the Starting step.
+offer-end-movement = End the Movement step.
+offer-end-shooting = End the Shooting step.
+offer-end-assault = End the Assault step and the turn.
+offer-end-deploying = Go on.
+
+## Told: the turn
+
+turn-begins = { $side } begins turn { $turn }.
+step-starting = { $side }: Starting step.
+step-movement = { $side }: Movement step.
+step-shooting = { $side }: Shooting step.
+step-assault = { $side }: Assault step.
+first-turn-dice = For the first turn A rolls { $a } and B rolls { $b }.
+goes-first = { $side } goes first.
+deploys = { $platoon } deploys.
+springs-ambush = { $platoon } springs its ambush.
+kept-in-reserve = { $platoon } stays in reserve.
+kept-in-ambush = { $platoon } lies in ambush.
+reserve-die = { $side } rolls { $die } for reserves.
+arrives = { $platoon } may move on this turn.
+company-morale = { $side } has lost { $lost } platoons and has { $left } left: the company rolls { $die } and needs { $needed }+.
+concedes = { $side } concedes.
+wins = { $side } wins the battle.
+drawn = The battle is drawn.
+
+## Told: tests
+
+test-rally = { $name } rallies on { $needed }+: { $die }.
+test-remount = { $name } remounts on { $needed }+: { $die }.
+test-free = { $name } comes free on { $needed }+: { $die }.
+test-stay-in = { $name } holds out on { $needed }+: { $die }.
+test-terror = { $name } dares to assault tanks on { $needed }+: { $die }.
+test-stand = { $name } stands on { $needed }+: { $die }.
+test-morale = { $name } keeps together on { $needed }+: { $die }.
+test-keep-still = { $name } keeps still on { $needed }+: { $die }.
+test-again = { $name } tests again on { $needed }+: { $die }.
+test-without-commander = { $name } has no commander: the test counts as failed.
+rallies = { $platoon } is no longer pinned.
+remounts = { $team } is manned again.
+freed = { $team } is free.
+
+## Told: movement
+
+platoon-moves = { $platoon } moves.
+goes-to = { $team } goes { $inches } inches to { $to }.
+doubles-to = { $team } goes { $inches } inches at the double to { $to }.
+stops-at-edge = { $team } stops at the edge of harder ground.
+bogging-check = { $team } rolls { $die } against bogging down and needs { $needed }+.
+wide-tracks = { $team } has wide tracks and rolls { $die }: 4+ carries on.
+bogs-down = { $team } bogs down.
+gets-off = { $team } gets off.
+mounts = { $team } mounts { $vehicle }.
+is-hitched = { $team } is hitched to { $vehicle }.
+digs-in = { $platoon } rolls { $die }, needs { $needed }+ and digs in.
+fails-to-dig-in = { $platoon } rolls { $die }, needs { $needed }+ and finds no cover.
+leaves-own-edge = { $team } leaves the table by its own edge.
+leaves-lost = { $team } leaves the table and counts as destroyed.
+goes-to-rear = { $team } goes to the rear.
+joins = { $team } joins { $platoon }.
+tows = { $team } rolls { $die } to tow and needs { $needed }+.
+towed-off = { $team } tows { $other } off.
+
+## Told: shooting
+
+platoon-shoots = { $platoon } shoots.
+modifier-over-16 = Over 16 inches: +{ $value }.
+modifier-is-concealed = The target is concealed: +{ $value }.
+modifier-gone-to-ground = The target is gone to ground: +{ $value }.
+modifier-slow-and-moved = A slow weapon that moved: +{ $value }.
+modifier-stabiliser = The gun fires on the move: +{ $value }.
+cannot-hit = { $team } would need { $needed } and cannot hit.
+rolls-to-hit = { $team } fires { $weapon } at { $platoon }: { $dice } against { $needed }+, { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+type-die = For the choice of type: { $die } (5+).
+armour-save = { $team }: { $die } + armour { $armour } + range { $far } = { $total } against anti-tank { $rating }.
+skirts-save = { $team } has side plates: { $die } (5+).
+firepower = Firepower: { $die } against { $needed }+.
+save = { $team } saves on { $needed }+: { $die }.
+rider-save = Riders { $team } save on 5+: { $die }.
+passenger-save = Passengers { $team } save on 5+: { $die }.
+gets-clear = { $team } gets clear.
+destroyed = { $team } is destroyed.
+bails-out = The crew of { $team } bails out.
+pinned = { $platoon } is pinned.
+platoon-destroyed = { $platoon } is destroyed.
+platoon-breaks = { $platoon } breaks and is removed.
+warrior-die = The warrior in { $team } rolls { $die } (4+).
+warrior-survives = The warrior in { $team } survives; { $other } takes the loss.
+changes-tank = The leader of { $team } changes to { $other }.
+appoints = { $team } makes { $other } the platoon commander.
+points-out = { $team } points out { $target }.
+disengages = { $platoon } rolls { $die }, needs { $needed }+ and disengages.
+fails-to-disengage = { $platoon } rolls { $die }, needs { $needed }+ and cannot get away.
+
+## Told: assault
+
+assaults = { $platoon } assaults { $target }.
+dares-not = { $platoon } does not dare and stays.
+no-contact-made = { $platoon } does not reach the enemy: the assault is over.
+sent-back = { $platoon } is thrown back by defensive fire.
+strikes = { $team } strikes on { $needed }+: { $die }.
+top-armour = { $team }: { $die } + top armour = { $total } against anti-tank { $rating }.
+exhausted = { $platoon } is exhausted and must break off.
+counterattacks = { $platoon } counterattacks.
+breaks-off = { $platoon } breaks off.
+assault-won = { $side } wins the assault.
+breaks-through = { $platoon } breaks through to { $target }.
+
+## Told: artillery and aircraft
+
+bombards = { $platoon } bombards with { $guns ->
+    [one] { $guns } gun
+   *[other] { $guns } guns
+}.
+ranges-in = Attempt { $attempt } to range in: { $die } against { $needed }+.
+not-ranged = The range is not found.
+cannot-range-in = To range in { $needed } would be needed: it cannot be done.
+aim-lost = { $target } is out of sight: the bombardment is lost.
+template-die = { $team } is under the template: { $die } against { $needed }+.
+template-die-again = { $team }, rolled again: { $die }.
+lays-smoke = Smoke falls: { $count ->
+    [one] { $count } template
+   *[other] { $count } templates
+}, wind { $die }.
+calls-aircraft = { $side } calls for aircraft: { $dice }.
+intercepts = { $side } intercepts: { $die } (6).
+aircraft-come = { $count ->
+    [one] { $count } aircraft comes
+   *[other] { $count } aircraft come
+} (die { $die }).
+dives = Aircraft dive at { $target }.
+aircraft-leave = The aircraft leave without an attack.
+flak = { $team } fires at an aircraft on { $needed }+: { $die }.
+shot-down = An aircraft is shot down.
+
+## Endings
+
+result-morale = The company's nerve fails.
+result-objective = An objective is taken.
+result-held-out = The defender holds out.
+result-limit = The turns are over.
+result-empty = A side has no team left.
+result-concession = A side concedes.
+
+## Refusals: whose turn
+
+game-over = The game is over.
+not-asked = The other side decides now.
+nothing-asked = This answers no question that is open now.
+answer-first = Another question is open: answer it first.
+wrong-step = This belongs to another step of the turn.
+too-late-in-step = It is too late in this step for that.
+starting-done = The starting tests of this turn are taken.
+no-such-team = There is no such team: { $n }.
+no-such-platoon = There is no such platoon: { $n }.
+no-test-for = There is no test to take for { $n }.
+no-aircraft-to-call = There are no aircraft to call now.
+name-all-teams = Name every team of the platoon once.
+no-substitute = Team { $n } cannot take this loss.
+no-tank-to-change-to = Team { $n } is no tank that the leader can change to.
+must-join = A team that is shot at must join a platoon in reach.
+
+## Refusals: joining and leaders
+
+not-independent = { $team } is no independent team.
+joined-already = { $team } has joined a platoon in this step.
+too-far-to-join = { $team } is too far from { $platoon } to join.
+not-joined-leader = { $team } is no leader who has joined this platoon.
+has-commander = { $platoon } has a commander.
+not-appointed = { $team } cannot be made commander now.
+
+## Refusals: deployment
+
+not-to-deploy = Platoon { $n } is not to be deployed now.
+not-in-ambush = Platoon { $n } does not lie in ambush.
+not-held-back = Platoon { $n } cannot be held back.
+hold-back-count = Name { $reserve } for reserve and { $ambush } for ambush.
+deploy-all = Place every team of { $platoon } once.
+deploy-first = There is room for a platoon: deploy it.
+deploy-in-command = { $team } would be out of command.
+deploy-not-there = { $team } cannot be placed there.
+may-not-ride = { $team } cannot ride in that vehicle.
+ambush-too-near = { $team } would be within 4 inches of an enemy.
+ambush-seen = { $team } would be in plain view within 16 inches.
+not-in-reserve = Platoon { $n } does not wait in reserve.
+
+## Refusals: orders (each names the first team at fault and how many faults there are more)
+
+no-such-platoon-here = There is no such platoon: { $other }.
+platoon-not-there = Platoon { $other } is not yours to move now.
+platoon-moved = Platoon { $other } has moved in this step.
+team-of-another = Team { $other } does not belong to this platoon.
+no-horses = { $team } has no horses to leave.
+not-aboard = { $team } is not aboard a vehicle.
+vehicle-has-moved = The vehicle of { $team } has moved already.
+team-not-on-table = { $team } is not on the table.
+team-cannot-move = { $team } is bogged down or bailed out.
+loaded-vehicle-stays = { $team } has taken somebody aboard and stays this turn.
+no-commander = Without a commander { $team } may not move.
+double-needs-path = { $team } needs a path to go at the double.
+leave-needs-path = { $team } needs a path to leave by.
+path-off-table = The path of { $team } leads off the table.
+path-from-entry-edge = The path of { $team } must begin on the entry edge.
+path-from-vehicle = The path of { $team } must begin at the edge of its vehicle.
+path-starts-elsewhere = The path of { $team } does not begin where it stands.
+may-not-enter = { $team } may not enter that ground.
+double-on-rough = { $team } may not go at the double over difficult ground.
+no-opening = { $team } passes a building only through an opening it may use.
+too-far = { $team } may go { $other } inches at most on this way.
+pinned-no-double = { $team } is pinned and may not go at the double.
+double-straight = { $team } runs straight at the double.
+double-faces-ahead = { $team } ends the double facing ahead.
+double-near-enemy = { $team } would come within 8 inches of enemy team { $other }.
+through-enemy = { $team } may not pass through enemy team { $other }.
+path-near-enemy = { $team } would pass within 2 inches of enemy team { $other }.
+ends-near-enemy = { $team } would end within 2 inches of enemy team { $other }.
+no-room-beside = { $team } has no room beside team { $other }.
+off-table = { $team } would hang over the edge of the table.
+overlaps = { $team } would overlap team { $other }.
+through-wall = { $team } would stand in a wall.
+leave-at-edge = The path of { $team } must end on the edge of the table.
+pinned-not-nearer = { $team } is pinned and may not end nearer to the enemy.
+reorganising-nearer = { $team } reorganises and may not go nearer to enemy team { $other }.
+reorganising-seen = { $team } reorganises and may not go into the sight of enemy team { $other }.
+no-vehicle = There is no vehicle { $other } for { $team }.
+may-not-mount = { $team } may not mount team { $other }.
+not-in-contact = { $team } does not end in contact with team { $other }.
+nobody-digs = Nobody of this platoon stands still to dig in.
+not-an-empty-transport = { $team } is no empty transport.
+arrives-whole = A platoon comes on as a whole: { $team } is missing.
+out-of-command = { $team } would end out of command.
+not-towards-commander = { $team } is out of command and must come nearer to its commander.
+half-out-of-command = Only { $other } teams of the platoon would be in command.
+
+## Refusals: shooting
+
+platoon-not-on-table = { $platoon } is not on the table.
+platoon-has-shot = { $platoon } has acted in this step.
+platoon-doubled = { $platoon } went at the double this turn.
+platoon-reorganises = { $platoon } reorganises this turn.
+nobody-fires = Name at least one weapon that fires.
+not-of-platoon = { $team } does not shoot with this platoon.
+no-such-weapon = { $team } has no weapon { $n } for this.
+does-not-shoot = { $team } may not shoot with this weapon now.
+one-target-only = { $team } fires all its weapons at one target.
+too-many-dice = { $team } has 1 to { $most } dice.
+no-enemy-platoon = Platoon { $n } is no enemy platoon.
+only-at-attackers = Defensive fire is aimed at the attackers.
+no-such-group = There is no isolated group { $n }.
+no-opening-there = { $team } fires through no opening.
+nobody-there = Nobody of { $platoon } is there to be shot at.
+out-of-range = { $target } is { $inches } inches from { $team }: out of range.
+out-of-sight = { $team } does not see { $target }.
+out-of-field = { $target } is outside the field of fire of { $team }.
+aim-not-legal = The team that { $team } aims at is no legal target.
+no-room-to-turn = { $team } has no room to turn to its target.
+priority-not-target = Platoon { $n } is not shot at.
+priority-not-mixed = Platoon { $n } has no such mixture of kinds.
+priority-man-packed = Against platoon { $n } man-packed guns cannot be named with these weapons.
+type-not-there = Platoon { $n } has no such mixture of types.
+not-a-survivor = Team { $n } is not to be placed.
+survivor-not-there = { $team } cannot be placed there.
+
+## Refusals: reconnaissance
+
+no-scout = { $team } cannot use eyes and ears.
+scout-moved-or-pinned = { $team } has moved or is pinned.
+scout-too-far = { $target } is over 16 inches from { $team }.
+scout-sees-not = { $team } does not see { $target }.
+not-disengaging = Team { $n } does not disengage now.
+cannot-disengage = { $team } cannot move off.
+disengage-from-here = The path of { $team } does not begin where it stands.
+disengage-too-far = { $team } cannot go so far.
+disengage-straight = { $team } goes straight.
+disengage-near-enemy = { $team } would come too near to an enemy.
+disengage-nearer = { $team } is pinned and may not end nearer to the enemy.
+disengage-no-room = There is no room for { $team }.
+
+## Refusals: assault
+
+has-assaulted = { $platoon } cannot assault now.
+pinned-no-assault = { $platoon } is pinned.
+shot-full = { $team } has fired at full rate.
+no-commander-here = { $platoon } has no commander.
+not-in-charge-reach = No team of platoon { $n } was in charge reach when the Movement step ended.
+may-not-charge = { $team } does not charge.
+charge-is-a-path = { $team } charges along a path.
+charge-from-here = The path of { $team } does not begin where it stands.
+charge-too-far = { $team } cannot charge so far.
+charge-closed = { $team } may not enter that ground.
+charge-near-others = { $team } would come within 2 inches of another platoon.
+charge-towards = { $team } must go towards the target.
+no-room-there = There is no room for { $team }.
+must-go-in = { $team } can reach the enemy and must go in.
+no-contact = Nobody would be in contact: break off instead.
+stays-in-contact = { $team } is in contact and stays.
+may-not-defend = Team { $n } may not fire defensively.
+must-break-off = The platoon must break off.
+may-not-break-in = { $team } does not break in.
+not-a-place = { $team } may only move onto the place of a fallen team within 4 inches.
+not-of-this-platoon = { $team } does not move now.
+may-not-step-there = { $team } may not move there.
+broke-through-already = This platoon has broken through in this step.
+one-breakthrough = A breakthrough is on one platoon.
+no-defender-breakthrough = Defenders do not break through.
+
+## Refusals: artillery, aircraft, recovery
+
+no-battery = { $platoon } is no battery.
+no-bombardment-yet = In the first turn of a meeting engagement nobody bombards.
+cannot-direct = { $team } cannot direct this bombardment.
+no-staff = { $platoon } has no staff team.
+not-ranged-in = { $platoon } did not range in last turn.
+sees-not-the-point = { $team } does not see the aim point.
+sees-not = { $team } does not see { $target }.
+gun-cannot-fire = { $team } cannot take part.
+no-gun-named = No gun takes part.
+no-smoke = { $platoon } has no smoke.
+no-such-air-weapon = The aircraft have no weapon { $n }.
+no-such-aircraft = There is no aircraft { $n }.
+no-flak = { $team } cannot fire at that aircraft.
+cannot-tow = { $team } cannot tow now.
+nothing-to-tow = { $team } cannot be towed off.
+too-big-to-tow = { $team } is too big for this vehicle.
+not-beside = { $team } does not stand beside it.
+tow-too-far = { $team } tows 4 inches at most.
+no-room-to-tow = There is no room to tow.

@@ -1,0 +1,405 @@
+# Flames of War: nazwy, polecenia, propozycje, zdarzenia i odmowy.
+
+side-A = strona A
+    .gen = strony A
+side-B = strona B
+    .gen = strony B
+team = { $type } { $n }
+platoon = pluton „{ $title }” ({ $n })
+    .gen = plutonu „{ $title }” ({ $n })
+    .loc = plutonie „{ $title }” ({ $n })
+independent-team = samodzielna jednostka „{ $title }” ({ $n })
+    .gen = samodzielnej jednostki „{ $title }” ({ $n })
+    .loc = samodzielnej jednostce „{ $title }” ({ $n })
+weapon = { $id }
+whole-order = pluton
+caption = Lasy "", budynki ##, wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+
+## Opcje
+
+option-mission = Misja: starter_crossroads, free_for_all, hold_the_line albo własny plik (.json).
+option-company_a = Kompania strony A, z nazwy albo z pliku (.json); puste: kompania z misji.
+option-company_b = Kompania strony B, z nazwy albo z pliku (.json); puste: kompania z misji.
+option-air_a = Wsparcie lotnicze strony A: none albo poziom i samolot, na przykład: limited typhoon.
+option-air_b = Wsparcie lotnicze strony B: none albo poziom i samolot, na przykład: sporadic ju87d.
+option-vehicles_pass_enemy_vehicles = Pojazdy mogą przejeżdżać przez pojazdy wroga.
+option-impossible_above_six = Liczby powyżej 6 nie da się wyrzucić; bez tej opcji wystarcza 6.
+option-pin_hits_cumulative = Przygważdża pięć trafień z całego kroku strzelania; bez tej opcji z jednej akcji.
+option-tank_terror_for_tanks = Także czołgi testują morale przed szturmem na czołgi.
+option-defender_breakthrough = Obrońca, który wygra szturm, może się przełamać dalej.
+option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
+option-data = Plik z własnym zestawem danych zamiast danych gry.
+
+## Polecenia
+
+prompt-over = Bitwa jest skończona.
+prompt-wait = Decyduje { $side }.
+prompt-deploying = Rozstaw plutony.
+prompt-starting = Tura { $turn }, krok początkowy: wykonaj testy albo zakończ krok.
+prompt-movement = Tura { $turn }, krok ruchu: wydaj plutonom rozkazy albo zakończ krok.
+prompt-shooting = Tura { $turn }, krok strzelania: strzelaj, ostrzelaj artylerią albo zakończ krok.
+prompt-assault = Tura { $turn }, krok szturmu: szturmuj albo zakończ krok.
+prompt-ask-join = { $team }: dołączyć teraz do plutonu?
+prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
+prompt-ask-disengage-move = Odsuń { $platoon } najwyżej szybkim ruchem.
+prompt-ask-allocate = { $platoon } obrywa: w jakiej kolejności jednostki przyjmują trafienia, które zależą od ciebie?
+prompt-ask-place = Ustaw ocalałych w odległości do 2 cali od pojazdu.
+prompt-ask-warrior = { $team }: bohater ocaleje. Która jednostka przyjmie stratę?
+prompt-ask-change = { $team } stoi: czy dowódca zmienia czołg?
+prompt-ask-aa-fire = Nurkują samoloty: kto do nich strzela?
+prompt-ask-defend = Wróg szarżuje: kto strzela?
+prompt-ask-break-in = Wejdź na miejsca poległych albo zostań.
+prompt-ask-intent = Nikt nie oberwał, ale są tam czołgi: czy chcesz kontratakować?
+prompt-ask-react = Kontratakuj albo się wycofaj.
+prompt-ask-consolidate = Szturm wygrany: przesuń się do 4 cali albo zostań.
+prompt-ask-arrive = Nadchodzą odwody: który pluton?
+prompt-ask-deploy = Rozstaw jeden z plutonów.
+prompt-ask-reroll = Test nieudany: czy dowódca każe go powtórzyć?
+prompt-ask-intercept = Nadlatują samoloty wroga: czy poświęcasz kość na przechwycenie?
+prompt-ask-air-strike = Samoloty są na miejscu: wskaż cel albo je odeślij.
+prompt-ask-hold-back = Wskaż plutony do odwodu i do zasadzki.
+
+## Propozycje
+
+offer-default = Tak, jak podpowiadają zasady: { $text }
+offer-starting = Wykonaj wszystkie testy początkowe.
+offer-hold = { $platoon } zostaje na miejscu.
+offer-end-starting = Zakończ krok początkowy.
+offer-end-movement = Zakończ krok ruchu.
+offer-end-shooting = Zakończ krok strzelania.
+offer-end-assault = Zakończ krok szturmu i turę.
+offer-end-deploying = Dalej.
+
+## Zdarzenia: tura
+
+turn-begins = { $side } zaczyna turę { $turn }.
+step-starting = { $side }: krok początkowy.
+step-movement = { $side }: krok ruchu.
+step-shooting = { $side }: krok strzelania.
+step-assault = { $side }: krok szturmu.
+first-turn-dice = O pierwszą turę: A wyrzuca { $a }, B wyrzuca { $b }.
+goes-first = Zaczyna { $side }.
+deploys = { $platoon } zajmuje pozycje.
+springs-ambush = { $platoon } wychodzi z zasadzki.
+kept-in-reserve = { $platoon } zostaje w odwodzie.
+kept-in-ambush = { $platoon } czeka w zasadzce.
+reserve-die = { $side } rzuca na odwody: { $die }.
+arrives = { $platoon } może wejść na stół w tej turze.
+company-morale = { $side }: plutony stracone { $lost }, na stole { $left }; rzut kompanii { $die }, trzeba { $needed }+.
+concedes = { $side } poddaje bitwę.
+wins = { $side } wygrywa bitwę.
+drawn = Bitwa kończy się remisem.
+
+## Zdarzenia: testy
+
+test-rally = { $name } otrząsa się na { $needed }+: { $die }.
+test-remount = { $name } wraca do walki na { $needed }+: { $die }.
+test-free = { $name } wydostaje się na { $needed }+: { $die }.
+test-stay-in = { $name } wytrzymuje na { $needed }+: { $die }.
+test-terror = { $name } waży się szturmować czołgi na { $needed }+: { $die }.
+test-stand = { $name } dotrzymuje pola na { $needed }+: { $die }.
+test-morale = { $name } nie idzie w rozsypkę na { $needed }+: { $die }.
+test-keep-still = { $name } zostaje na miejscu na { $needed }+: { $die }.
+test-again = { $name } powtarza test na { $needed }+: { $die }.
+test-without-commander = { $name } nie ma dowódcy: test uznaje się za nieudany.
+rallies = { $platoon } działa już normalnie.
+remounts = { $team } znów ma załogę.
+freed = { $team } wyjeżdża na twardy grunt.
+
+## Zdarzenia: ruch
+
+platoon-moves = { $platoon } rusza.
+goes-to = { $team } idzie { $inches } cala do { $to }.
+doubles-to = { $team } idzie szybkim ruchem { $inches } cala do { $to }.
+stops-at-edge = { $team } staje na skraju trudniejszego terenu.
+bogging-check = { $team } sprawdza, czy grzęźnie: { $die }, trzeba { $needed }+.
+wide-tracks = { $team } ma szerokie gąsienice: { $die }, na 4+ jedzie dalej.
+bogs-down = { $team } grzęźnie.
+gets-off = { $team } wysiada.
+mounts = { $team } wsiada: { $vehicle }.
+is-hitched = { $team } zostaje doczepione: { $vehicle }.
+digs-in = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i okopuje się.
+fails-to-dig-in = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i nie okopuje się.
+leaves-own-edge = { $team } schodzi ze stołu przez własną krawędź.
+leaves-lost = { $team } schodzi ze stołu i liczy się jako strata.
+goes-to-rear = { $team } odjeżdża na tyły.
+joins = { $team } dołącza do { $platoon-gen }.
+tows = { $team } próbuje holować: { $die }, trzeba { $needed }+.
+towed-off = { $team } odholowuje: { $other }.
+
+## Zdarzenia: strzelanie
+
+platoon-shoots = { $platoon } strzela.
+modifier-over-16 = Ponad 16 cali: +{ $value }.
+modifier-is-concealed = Cel jest ukryty: +{ $value }.
+modifier-gone-to-ground = Cel przywarł do ziemi: +{ $value }.
+modifier-slow-and-moved = Wolna broń po ruchu: +{ $value }.
+modifier-stabiliser = Strzał w ruchu: +{ $value }.
+cannot-hit = { $team } potrzebuje { $needed } i nie może trafić.
+rolls-to-hit = { $team } ({ $weapon }), cel: { $platoon }; kości { $dice }, trzeba { $needed }+, { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}.
+type-die = Wybór typu: { $die } (5+).
+armour-save = { $team }: { $die } + pancerz { $armour } + odległość { $far } = { $total }, przebicie { $rating }.
+skirts-save = { $team } ma ekrany: { $die } (5+).
+firepower = Siła ognia: { $die }, trzeba { $needed }+.
+save = { $team }, rzut obronny na { $needed }+: { $die }.
+rider-save = Desant, { $team }, na 5+: { $die }.
+passenger-save = Pasażerowie, { $team }, na 5+: { $die }.
+gets-clear = { $team } wychodzi cało.
+destroyed = { $team }: zniszczenie.
+bails-out = { $team }: załoga opuszcza pojazd.
+pinned = { $platoon }: przygwożdżenie.
+platoon-destroyed = { $platoon } przestaje istnieć.
+platoon-breaks = { $platoon } idzie w rozsypkę i znika ze stołu.
+warrior-die = { $team }: rzut bohatera { $die } (4+).
+warrior-survives = { $team }: bohater ocaleje, stratę przyjmuje { $other }.
+changes-tank = { $team }: dowódca przesiada się na { $other }.
+appoints = { $team } wyznacza dowódcę plutonu: { $other }.
+points-out = { $team } wskazuje cel: { $target }.
+disengages = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i odrywa się od wroga.
+fails-to-disengage = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i nie może się oderwać.
+
+## Zdarzenia: szturm
+
+assaults = { $platoon } szturmuje; cel: { $target }.
+dares-not = { $platoon } nie ma odwagi i zostaje.
+no-contact-made = { $platoon } nie dochodzi do wroga: koniec szturmu.
+sent-back = { $platoon } cofa się pod ogniem obronnym.
+strikes = { $team } uderza na { $needed }+: { $die }.
+top-armour = { $team }: { $die } + pancerz górny = { $total }, przebicie { $rating }.
+exhausted = { $platoon } nie ma już sił i musi się wycofać.
+counterattacks = { $platoon } kontratakuje.
+breaks-off = { $platoon } wycofuje się.
+assault-won = { $side } wygrywa szturm.
+breaks-through = { $platoon } przełamuje się dalej; cel: { $target }.
+
+## Zdarzenia: artyleria i lotnictwo
+
+bombards = { $platoon } prowadzi ostrzał: { $guns ->
+    [one] { $guns } działo
+    [few] { $guns } działa
+    [many] { $guns } dział
+   *[other] { $guns } działa
+}.
+ranges-in = Wstrzeliwanie, próba { $attempt }: { $die }, trzeba { $needed }+.
+not-ranged = Bateria nie trafia w cel.
+cannot-range-in = Do wstrzelania trzeba by { $needed }: nie da się.
+aim-lost = { $target } znika z oczu: ostrzał przepada.
+template-die = { $team } pod szablonem: { $die }, trzeba { $needed }+.
+template-die-again = { $team }, powtórny rzut: { $die }.
+lays-smoke = Pada dym: { $count ->
+    [one] { $count } szablon
+    [few] { $count } szablony
+    [many] { $count } szablonów
+   *[other] { $count } szablonu
+}, wiatr { $die }.
+calls-aircraft = { $side } wzywa lotnictwo: { $dice }.
+intercepts = { $side } próbuje przechwycić: { $die } (6).
+aircraft-come = { $count ->
+    [one] Nadlatuje { $count } samolot
+    [few] Nadlatują { $count } samoloty
+    [many] Nadlatuje { $count } samolotów
+   *[other] Nadlatuje { $count } samolotu
+} (kość { $die }).
+dives = Samoloty nurkują; cel: { $target }.
+aircraft-leave = Samoloty odlatują bez ataku.
+flak = { $team } strzela do samolotu na { $needed }+: { $die }.
+shot-down = Samolot spada.
+
+## Zakończenia
+
+result-morale = Kompania traci ducha.
+result-objective = Cel zdobyty.
+result-held-out = Obrońca wytrwał.
+result-limit = Koniec tur.
+result-empty = Jedna ze stron nie ma już jednostek.
+result-concession = Jedna ze stron się poddaje.
+
+## Odmowy: czyja kolej
+
+game-over = Gra jest skończona.
+not-asked = Teraz decyduje druga strona.
+nothing-asked = Nikt o to teraz nie pyta.
+answer-first = Otwarte jest inne pytanie: najpierw na nie odpowiedz.
+wrong-step = To należy do innego kroku tury.
+too-late-in-step = W tym kroku jest na to za późno.
+starting-done = Testy początkowe tej tury są już wykonane.
+no-such-team = Nie ma takiej jednostki: { $n }.
+no-such-platoon = Nie ma takiego plutonu: { $n }.
+no-test-for = Nie ma testu dla numeru { $n }.
+no-aircraft-to-call = Nie ma teraz lotnictwa do wezwania.
+name-all-teams = Wymień każdą jednostkę plutonu raz.
+no-substitute = Jednostka { $n } nie może przyjąć tej straty.
+no-tank-to-change-to = Dowódca nie może się przesiąść do jednostki { $n }.
+must-join = Ostrzelana jednostka musi dołączyć do plutonu w zasięgu.
+
+## Odmowy: dołączanie i dowódcy
+
+not-independent = { $team } nie jest samodzielną jednostką.
+joined-already = { $team } ma już za sobą dołączenie w tym kroku.
+too-far-to-join = { $team } jest za daleko od { $platoon-gen }.
+not-joined-leader = { $team } nie jest dowódcą, który dołączył do tego plutonu.
+has-commander = { $platoon } ma dowódcę.
+not-appointed = { $team } nie może teraz objąć dowództwa.
+
+## Odmowy: rozstawianie
+
+not-to-deploy = Plutonu { $n } nie rozstawia się teraz.
+not-in-ambush = Pluton { $n } nie czeka w zasadzce.
+not-held-back = Plutonu { $n } nie można zatrzymać.
+hold-back-count = Do odwodu wskaż { $reserve }, do zasadzki { $ambush }.
+deploy-all = Każdą jednostkę wymień raz: { $platoon }.
+deploy-first = Jest miejsce na pluton: rozstaw go.
+deploy-in-command = { $team } byłoby poza dowodzeniem.
+deploy-not-there = { $team } nie może tam stanąć.
+may-not-ride = { $team } nie może jechać tym pojazdem.
+ambush-too-near = { $team } miałoby wroga w odległości do 4 cali.
+ambush-seen = { $team } stałoby na widoku w odległości do 16 cali.
+not-in-reserve = Pluton { $n } nie czeka w odwodzie.
+
+## Odmowy: rozkazy
+
+no-such-platoon-here = Nie ma takiego plutonu: { $other }.
+platoon-not-there = Plutonem { $other } nie możesz teraz ruszyć.
+platoon-moved = Pluton { $other } już się w tym kroku ruszał.
+team-of-another = Jednostka { $other } nie należy do tego plutonu.
+no-horses = { $team } nie ma koni.
+not-aboard = { $team } nie jedzie żadnym pojazdem.
+vehicle-has-moved = Pojazd już się ruszył, a { $team } w nim zostaje.
+team-not-on-table = { $team } nie stoi na stole.
+team-cannot-move = { $team } tkwi w miejscu albo nie ma załogi.
+loaded-vehicle-stays = { $team } ma już pasażerów i w tej turze zostaje.
+no-commander = Bez dowódcy { $team } nie może się ruszyć.
+double-needs-path = { $team }: szybki ruch wymaga drogi.
+leave-needs-path = { $team }: zejście ze stołu wymaga drogi.
+path-off-table = { $team }: droga prowadzi poza stół.
+path-from-entry-edge = { $team }: droga musi się zaczynać na krawędzi wejścia.
+path-from-vehicle = { $team }: droga musi się zaczynać przy pojeździe.
+path-starts-elsewhere = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
+may-not-enter = { $team } nie może wejść na ten teren.
+double-on-rough = { $team } nie może iść szybkim ruchem przez trudny teren.
+no-opening = { $team } mija ścianę budynku tylko przez dostępny otwór.
+too-far = { $team } może tędy przejść najwyżej { $other } cala.
+pinned-no-double = { $team } leży pod ogniem i nie może iść szybkim ruchem.
+double-straight = { $team } idzie szybkim ruchem prosto.
+double-faces-ahead = { $team } kończy szybki ruch twarzą w kierunku marszu.
+double-near-enemy = { $team } znalazłoby się w odległości do 8 cali od wrogiej jednostki { $other }.
+through-enemy = { $team } nie może przejść przez wrogą jednostkę { $other }.
+path-near-enemy = { $team } minęłoby wrogą jednostkę { $other } bliżej niż 2 cale.
+ends-near-enemy = { $team } skończyłoby bliżej niż 2 cale od wrogiej jednostki { $other }.
+no-room-beside = { $team } nie ma miejsca obok jednostki { $other }.
+off-table = { $team } wystawałoby poza stół.
+overlaps = { $team } nachodziłoby na jednostkę { $other }.
+through-wall = { $team } stałoby w ścianie.
+leave-at-edge = { $team }: droga musi się kończyć na krawędzi stołu.
+pinned-not-nearer = { $team } leży pod ogniem i nie może skończyć bliżej wroga.
+reorganising-nearer = { $team } reorganizuje się i nie może zbliżyć się do wrogiej jednostki { $other }.
+reorganising-seen = { $team } reorganizuje się i nie może wejść na widok wrogiej jednostki { $other }.
+no-vehicle = { $team }: nie ma pojazdu { $other }.
+may-not-mount = { $team } nie może wsiąść do jednostki { $other }.
+not-in-contact = { $team } nie kończy przy jednostce { $other }.
+nobody-digs = W tym plutonie nikt nie stoi, żeby się okopać.
+not-an-empty-transport = { $team } nie jest pustym transporterem.
+arrives-whole = Pluton wchodzi w całości: brakuje { $team }.
+out-of-command = { $team } skończyłoby poza dowodzeniem.
+not-towards-commander = { $team } jest poza dowodzeniem i musi zbliżyć się do dowódcy.
+half-out-of-command = W dowodzeniu zostałoby za mało jednostek: { $other }.
+
+## Odmowy: strzelanie
+
+platoon-not-on-table = { $platoon } nie stoi na stole.
+platoon-has-shot = { $platoon } już w tym kroku działał.
+platoon-doubled = { $platoon } ma za sobą szybki ruch w tej turze.
+platoon-reorganises = { $platoon } reorganizuje się w tej turze.
+nobody-fires = Wskaż choć jedną broń, która strzela.
+not-of-platoon = { $team } nie strzela z tym plutonem.
+no-such-weapon = { $team } nie ma do tego broni { $n }.
+does-not-shoot = { $team } nie może teraz strzelać z tej broni.
+one-target-only = { $team } strzela ze wszystkiego do jednego celu.
+too-many-dice = { $team } ma od 1 do { $most } kości.
+no-enemy-platoon = Pluton { $n } nie jest plutonem wroga.
+only-at-attackers = Ogień obronny idzie w atakujących.
+no-such-group = Nie ma oddzielonej grupy { $n }.
+no-opening-there = { $team } nie strzela przez żaden otwór.
+nobody-there = { $platoon } nie ma tam jednostek do ostrzelania.
+out-of-range = { $target } stoi { $inches } cala od { $team }: poza zasięgiem.
+out-of-sight = { $team } nie widzi celu: { $target }.
+out-of-field = { $target } leży poza polem ostrzału, { $team } tam nie strzeli.
+aim-not-legal = Jednostka, w którą mierzy { $team }, nie jest dozwolonym celem.
+no-room-to-turn = { $team } nie ma miejsca, by się obrócić do celu.
+priority-not-target = Pluton { $n } nie jest celem.
+priority-not-mixed = Pluton { $n } nie ma jednostek takich różnych rodzajów.
+priority-man-packed = W plutonie { $n } tą bronią nie można wskazać dział przenośnych.
+type-not-there = Pluton { $n } nie ma pojazdów takich różnych typów.
+not-a-survivor = Jednostki { $n } się nie ustawia.
+survivor-not-there = { $team } nie może tam stanąć.
+
+## Odmowy: rozpoznanie
+
+no-scout = { $team } nie może wskazywać celów.
+scout-moved-or-pinned = { $team } ma za sobą ruch albo leży pod ogniem.
+scout-too-far = { $target } jest ponad 16 cali od { $team }.
+scout-sees-not = { $team } nie widzi celu: { $target }.
+not-disengaging = Jednostka { $n } nie odrywa się teraz.
+cannot-disengage = { $team } nie może odejść.
+disengage-from-here = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
+disengage-too-far = { $team } nie dojdzie tak daleko.
+disengage-straight = { $team } idzie prosto.
+disengage-near-enemy = { $team } zbliżyłoby się za bardzo do wroga.
+disengage-nearer = { $team } leży pod ogniem i nie może skończyć bliżej wroga.
+disengage-no-room = { $team } nie ma tam miejsca.
+
+## Odmowy: szturm
+
+has-assaulted = { $platoon } nie może teraz szturmować.
+pinned-no-assault = { $platoon } leży pod ogniem.
+shot-full = { $team } ma za sobą pełny ogień.
+no-commander-here = { $platoon } nie ma dowódcy.
+not-in-charge-reach = Na koniec kroku ruchu nikt z plutonu { $n } nie stał w zasięgu szarży.
+may-not-charge = { $team } nie szarżuje.
+charge-is-a-path = { $team } szarżuje wzdłuż drogi.
+charge-from-here = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
+charge-too-far = { $team } nie dobiegnie tak daleko.
+charge-closed = { $team } nie może wejść na ten teren.
+charge-near-others = { $team } zbliżyłoby się do innego plutonu bliżej niż na 2 cale.
+charge-towards = { $team } musi iść w stronę celu.
+no-room-there = { $team } nie ma tam miejsca.
+must-go-in = { $team } może dojść do wroga i musi to zrobić.
+no-contact = Nikt nie doszedłby do wroga: wycofaj się.
+stays-in-contact = { $team } styka się z wrogiem i zostaje.
+may-not-defend = Jednostka { $n } nie może strzelać obronnie.
+must-break-off = Pluton musi się wycofać.
+may-not-break-in = { $team } nie wchodzi do środka.
+not-a-place = { $team } może wejść tylko na miejsce poległych do 4 cali.
+not-of-this-platoon = { $team } się teraz nie rusza.
+may-not-step-there = { $team } nie może tam przejść.
+broke-through-already = Ten pluton już się w tym kroku przełamał.
+one-breakthrough = Przełamać się można na jeden pluton.
+no-defender-breakthrough = Obrońcy się nie przełamują.
+
+## Odmowy: artyleria, lotnictwo, holowanie
+
+no-battery = { $platoon } nie jest baterią.
+no-bombardment-yet = W pierwszej turze boju spotkaniowego nikt nie prowadzi ostrzału.
+cannot-direct = { $team } nie może kierować tym ostrzałem.
+no-staff = { $platoon } nie ma sztabu.
+not-ranged-in = { $platoon } nie ma wstrzelanego celu z poprzedniej tury.
+sees-not-the-point = { $team } nie widzi punktu celowania.
+sees-not = { $team } nie widzi celu: { $target }.
+gun-cannot-fire = { $team } nie może wziąć udziału.
+no-gun-named = Nie strzela żadne działo.
+no-smoke = { $platoon } nie ma pocisków dymnych.
+no-such-air-weapon = Samoloty nie mają broni { $n }.
+no-such-aircraft = Nie ma samolotu { $n }.
+no-flak = { $team } nie może strzelać do tego samolotu.
+cannot-tow = { $team } nie może teraz holować.
+nothing-to-tow = { $team } nie da się odholować.
+too-big-to-tow = { $team } jest na ten pojazd za duże.
+not-beside = { $team } nie stoi obok.
+tow-too-far = { $team } holuje najwyżej 4 cale.
+no-room-to-tow = Nie ma miejsca na holowanie.

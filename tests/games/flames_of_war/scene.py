@@ -1,0 +1,65 @@
+"""Small tables for tests: platoons, terrain, and a step to be in."""
+
+from typing import Any
+
+from sztab.core.errors import IllegalMoveError
+from sztab.core.fate import Fate, loaded
+from sztab.core.game import Step
+from sztab.core.said import Refusal
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.state import State, Team
+
+WOODS = {"id": "wood", "type": "woods", "polygon": [[15, 5], [25, 5], [25, 15], [15, 15]]}
+
+
+def team(type: str, x: float, y: float, heading: float = 0, **more: Any) -> dict[str, Any]:
+    return {"type": type, "at": [x, y, heading], **more}
+
+
+def platoon(side: str, *teams: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"side": side, "teams": list(teams), **more}
+
+
+def scene(*platoons: dict[str, Any], terrain: tuple[Any, ...] = (), **more: Any) -> State:
+    """A table with these platoons; the step is Movement unless another is named."""
+    mission = {"terrain": list(terrain), **more.pop("mission", {})}
+    return GAME.load({"mission": mission, "platoons": list(platoons), **more})
+
+
+def play(state: State, text: str, *dice: int, seat: int | None = None) -> Step[State]:
+    """Make a move by its text, with exactly these dice."""
+    who = GAME.awaited(state)[0] if seat is None else seat
+    with loaded(*dice) as fate:
+        return GAME.apply(state, who, GAME.parse(text), fate)
+
+
+def after(state: State, text: str, *dice: int) -> State:
+    """The table after a move."""
+    return play(state, text, *dice).state
+
+
+def told(step: Step[State]) -> list[str]:
+    """The keys of what is told."""
+    return [event.key for event in step.told.events]
+
+
+def refused(state: State, text: str, seat: int | None = None) -> Refusal:
+    """The refusal of a move that must be refused."""
+    who = GAME.awaited(state)[0] if seat is None else seat
+    refusal = GAME.check(state, who, GAME.parse(text))
+    assert refusal is not None, f"{text} is allowed"
+    try:
+        GAME.apply(state, who, GAME.parse(text), Fate())
+    except IllegalMoveError:
+        return refusal
+    raise AssertionError("refused by check and carried out")
+
+
+def at(one: Team) -> tuple[float, float, float]:
+    """Where a team stands: x, y in inches and its heading in degrees."""
+    return one.x / 1000, one.y / 1000, one.heading / 10
+
+
+def far_enemy(x: float = 70, y: float = 46) -> dict[str, Any]:
+    """An enemy out of everybody's way."""
+    return platoon("B", team("ger_rifle_mg", x, y, 180))

@@ -1,0 +1,280 @@
+"""FW-1, FW-8: distance, line of sight, concealment, cover, with their worked examples."""
+
+from typing import Any
+
+import pytest
+
+from sztab.games.flames_of_war.chapters.shooting import (
+    IN_RANGE,
+    OUT_OF_FIELD,
+    aim_at,
+    target_fault,
+)
+from sztab.games.flames_of_war.chapters.sight import (
+    IN_COVER,
+    SCREENED,
+    SHELTERED,
+    SLOPE,
+    STILL,
+    concealed,
+    concealment,
+    in_bulletproof_cover,
+    lies_low,
+    line_of_fire,
+    screened_rays,
+    sees,
+)
+from sztab.games.flames_of_war.geometry import distance
+from sztab.games.flames_of_war.state import State
+from tests.games.flames_of_war.scene import platoon, scene, team
+
+TALL_WOODS = {"id": "w", "type": "woods", "polygon": [[20, 0], [32, 0], [32, 20], [20, 20]]}
+MOVED = ["moved"]
+
+
+def pair(shooter: Any, target: Any, *terrain: Any, **more: Any) -> State:
+    return scene(platoon("A", shooter), platoon("B", target), terrain=terrain, **more)
+
+
+def looks(state: State) -> bool:
+    return sees(state, state.team(1), state.team(2))
+
+
+def reasons(state: State, shooter: int = 1, target: int = 2) -> int:
+    eye = state.team(shooter)
+    return concealment(state, eye, state.team(target), eye.box.x, eye.box.y)
+
+
+@pytest.mark.rule("FW-1.4", "FW-7.8", "FW-7.16", "FW-1.2", "FW-0.1")
+def test_we_10_the_range_is_measured_between_footprints() -> None:
+    for x, far, modifiers in ((27.5, 15.875, []), (27.7, 16.075, ["modifier-over-16"])):
+        state = pair(team("m4_sherman", 10, 10), team("us_rifle", x, 10, 180, flags=MOVED))
+        assert distance(state.team(1).box, state.team(2).box) == pytest.approx(far)
+        aim = aim_at(state, state.team(1), 0, state.team(2), 2, False, -1)
+        assert [modifier.key for modifier in aim.modifiers] == modifiers
+
+
+@pytest.mark.rule("FW-7.16", "FW-8.12", "FW-8.18", "FW-0.4")
+@pytest.mark.parametrize(
+    ("flags", "needed"), [([], 7), (["pointed_out"], 6), (MOVED, 5), (["shot"], 6)]
+)
+def test_we_11_to_hit_numbers_against_veterans_in_the_open(flags: list[str], needed: int) -> None:
+    state = scene(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon("B", team("us_rifle", 31.7, 10, 180, flags=flags), training="veteran"),
+    )
+    assert aim_at(state, state.team(1), 0, state.team(2), 2, False, -1).needed == needed
+
+
+@pytest.mark.rule("FW-7.16", "FW-7.12")
+def test_we_12_a_slow_weapon_that_moved_hits_worse() -> None:
+    for type, needed in (("us_bazooka", 4), ("us_rifle_mg", 3), ("us_rifle", 3)):
+        state = pair(team(type, 10, 10, flags=MOVED), team("panzer_iv_h", 17, 10, flags=MOVED))
+        assert aim_at(state, state.team(1), 0, state.team(2), 1, False, -1).needed == needed
+
+
+@pytest.mark.rule("FW-8.1", "FW-8.6", "FW-1.12", "FW-1.13")
+def test_we_27_six_inches_into_a_wood() -> None:
+    def seen(x: float, y: float, other: float) -> bool:
+        shooter, target = team("us_rifle", x, y), team("ger_rifle_mg", other, 10, 180)
+        return looks(pair(shooter, target, TALL_WOODS))
+
+    assert seen(10, 10, 26.2)
+    assert not seen(10, 10, 27)
+    assert seen(22, 10, 29)
+    assert not seen(22, 10, 29.5)
+    thin = {"id": "t", "type": "woods", "polygon": [[20, 0], [22, 0], [22, 20], [20, 20]]}
+    across = pair(team("us_rifle", 10, 10), team("ger_rifle_mg", 30, 10, 180), thin)
+    assert not looks(across)
+
+
+@pytest.mark.rule("FW-8.5", "FW-8.15", "FW-1.6")
+def test_we_28_a_hedge_between_two_teams() -> None:
+    def hedge(x: float) -> dict[str, Any]:
+        return {"id": "h", "type": "hedge", "path": [[x, 0], [x, 20]]}
+
+    def infantry(x: float) -> State:
+        return pair(
+            team("us_rifle", 10, 10, flags=MOVED),
+            team("ger_rifle_mg", 21.25, 10, 180, flags=MOVED),
+            hedge(x),
+        )
+
+    assert not looks(infantry(15.6))
+    behind = infantry(20.4)
+    assert looks(behind)
+    assert reasons(behind) == SCREENED
+    before = infantry(10.8)
+    assert looks(before)
+    assert reasons(before) == 0
+    tank = pair(
+        team("panzer_iv_h", 10, 10), team("ger_rifle_mg", 21, 10, 180, flags=MOVED), hedge(15.6)
+    )
+    assert looks(tank)
+    assert reasons(tank) == SCREENED
+
+
+@pytest.mark.rule("FW-1.14", "FW-8.15")
+def test_we_29_three_of_five_rays_make_half_cover() -> None:
+    def rays(end: float, target: str) -> int:
+        wall = {"id": "s", "type": "stone_wall", "path": [[25, 5], [25, end]]}
+        state = pair(team("m4_sherman", 10, 10), team(target, 30, 10, 180, flags=MOVED), wall)
+        return screened_rays(state, state.team(1), state.team(2), 10.0, 10.0)
+
+    assert rays(10.05, "panzer_iv_h") == 3
+    assert rays(9.9, "panzer_iv_h") == 2
+    assert rays(10.05, "tiger_ie") == 0
+
+
+@pytest.mark.rule("FW-8.3", "FW-8.4", "FW-8.22")
+def test_we_30_fire_between_own_tanks_needs_one_inch() -> None:
+    def free(y: float) -> bool:
+        state = scene(
+            platoon(
+                "A",
+                team("m4_sherman", 10, 10.05),
+                team("m4_sherman", 20, 11),
+                team("m4_sherman", 20, y),
+            ),
+            platoon("B", team("ger_rifle_mg", 30, 10.05, 180)),
+        )
+        return line_of_fire(state, state.team(1), 0, state.team(4), [1], True, -1).free
+
+    assert not free(9.1)
+    assert free(9.0)
+
+
+@pytest.mark.rule("FW-8.3", "FW-8.24", "FW-8.2", "FW-8.11")
+def test_own_infantry_that_stands_and_keeps_silent_is_fired_over() -> None:
+    def free(firing: list[int], own_turn: bool, flags: list[str]) -> bool:
+        state = scene(
+            platoon("A", team("m4_sherman", 10, 10), team("us_rifle", 15, 10, 0, flags=flags)),
+            platoon("B", team("panzer_iv_h", 30, 10, 180), team("panzer_iv_h", 25, 10, 180)),
+            wrecks=[[20, 10, 0, 1]],
+        )
+        return line_of_fire(state, state.team(1), 0, state.team(3), firing, own_turn, -1).free
+
+    assert free([1], True, [])
+    assert not free([1, 2], True, [])
+    assert not free([1], True, MOVED)
+    assert free([1], False, MOVED)
+
+
+@pytest.mark.rule("FW-7.9", "FW-1.7")
+def test_we_44_the_field_of_fire_of_a_hull_gun() -> None:
+    for type, x, came in (
+        ("stug_g", 11.2, IN_RANGE),
+        ("stug_g", 10.0, OUT_OF_FIELD),
+        ("panzer_iv_h", 10.0, IN_RANGE),
+    ):
+        state = pair(team(type, 10, 10), team("m4_sherman", x, 20, 90))
+        assert target_fault(state, state.team(1), 0, state.team(2), [1], True, -1) == came
+
+
+@pytest.mark.rule("FW-8.7", "FW-8.16", "FW-1.11")
+def test_a_hill_blocks_and_its_far_slope_conceals() -> None:
+    hill = {
+        "id": "hill",
+        "type": "hill",
+        "foot": [[16, 4], [28, 4], [28, 16], [16, 16]],
+        "crest": [[19, 7], [25, 7], [25, 13], [19, 13]],
+        "elevation": 1.5,
+    }
+    below = pair(team("m4_sherman", 10, 10), team("panzer_iv_h", 34, 10, 180, flags=MOVED), hill)
+    assert not looks(below)
+    slope = pair(team("m4_sherman", 10, 10), team("panzer_iv_h", 27, 10, 180, flags=MOVED), hill)
+    assert looks(slope)
+    assert reasons(slope) == SLOPE
+    top = pair(team("m4_sherman", 10, 10), team("panzer_iv_h", 22, 10, 180, flags=MOVED), hill)
+    assert looks(top)
+    assert reasons(top) == 0
+
+
+HOUSE = {
+    "id": "house",
+    "type": "building",
+    "polygon": [[20, 8], [24, 8], [24, 12], [20, 12]],
+    "openings": [
+        {"at": [20, 10], "normal": [-1, 0], "width": 1},
+        {"at": [24, 10], "normal": [1, 0], "width": 1},
+    ],
+}
+
+
+@pytest.mark.rule("FW-8.8", "FW-8.9", "FW-8.13", "FW-8.20", "FW-8.23", "FW-8.25")
+def test_buildings_block_and_are_seen_into_through_openings() -> None:
+    around = pair(team("us_rifle", 10, 10), team("ger_rifle_mg", 30, 10, 180), HOUSE)
+    assert not looks(around)
+    inside = pair(team("us_rifle", 10, 10), team("ger_rifle_mg", 22, 10, 180, flags=MOVED), HOUSE)
+    assert looks(inside)
+    assert reasons(inside) & SHELTERED
+    assert in_bulletproof_cover(inside, inside.team(1), inside.team(2), -1)
+    north = pair(team("us_rifle", 22, 20), team("ger_rifle_mg", 22, 10, 180), HOUSE)
+    assert not looks(north)
+    at_door = pair(
+        team("us_rifle", 19.3, 10), team("ger_rifle_mg", 22, 10, 180, flags=MOVED), HOUSE
+    )
+    assert not reasons(at_door) & SHELTERED
+    assert not in_bulletproof_cover(at_door, at_door.team(1), at_door.team(2), -1)
+    both = pair(team("us_rifle", 21, 9, 90), team("ger_rifle_mg", 23, 11, 270), HOUSE)
+    assert looks(both)
+
+
+@pytest.mark.rule("FW-8.10", "FW-8.14")
+def test_smoke_blocks_like_a_wood_of_any_height_and_conceals() -> None:
+    smoke = {"at": [20, 10, 0], "width": 6, "side": "A"}
+    beyond = pair(team("m4_sherman", 10, 10), team("panzer_iv_h", 30, 10, 180), smoke=[smoke])
+    assert not looks(beyond)
+    within = pair(
+        team("m4_sherman", 10, 10), team("panzer_iv_h", 20, 10, 180, flags=MOVED), smoke=[smoke]
+    )
+    assert looks(within)
+    assert reasons(within) & IN_COVER
+
+
+@pytest.mark.rule("FW-8.14", "FW-1.10")
+def test_infantry_is_in_a_wood_with_part_of_its_base_and_a_tank_with_its_centre() -> None:
+    for type, x, came in (
+        ("ger_rifle_mg", 19.5, IN_COVER),
+        ("panzer_iv_h", 19.5, 0),
+        ("panzer_iv_h", 20.5, IN_COVER),
+    ):
+        state = pair(team("m4_sherman", 10, 10), team(type, x, 10, 180, flags=MOVED), TALL_WOODS)
+        assert reasons(state) & IN_COVER == came
+
+
+@pytest.mark.rule("FW-8.18", "FW-8.19")
+def test_scouts_lie_low_even_after_moving() -> None:
+    state = scene(
+        platoon("A", team("m4_sherman", 10, 10)),
+        platoon(
+            "B",
+            team("sdkfz_222", 30, 10, flags=MOVED),
+            team("sdkfz_222", 30, 14, flags=["shot"]),
+            team("panzer_iv_h", 30, 18, flags=MOVED),
+            team("panzer_iv_h", 30, 22),
+        ),
+    )
+    assert [lies_low(state, one) for one in state.teams[1:]] == [True, False, False, True]
+
+
+@pytest.mark.rule("FW-8.20", "FW-8.12")
+def test_a_stone_wall_is_bulletproof_for_whom_stands_at_it() -> None:
+    wall = {"id": "s", "type": "stone_wall", "path": [[29, 5], [29, 15]]}
+    for x, came in ((29.8, True), (31, False)):
+        state = pair(team("us_rifle", 20, 10), team("ger_rifle_mg", x, 10, 180), wall)
+        assert in_bulletproof_cover(state, state.team(1), state.team(2), -1) is came
+        assert reasons(state) & STILL
+        assert concealed(state, state.team(1), state.team(2), -1)
+
+
+@pytest.mark.rule("FW-8.21")
+def test_we_17_a_gun_shield_helps_against_the_front_only() -> None:
+    for x, y, came in ((20, 20, True), (29, 22, False)):
+        state = pair(team("m4_sherman", x, y), team("ger_pak40", 30, 10, 180, flags=MOVED))
+        assert in_bulletproof_cover(state, state.team(1), state.team(2), -1) is came
+    doubled = scene(
+        platoon("A", team("m4_sherman", 20, 10)),
+        platoon("B", team("ger_pak40", 30, 10, 180), doubled=True),
+    )
+    assert not in_bulletproof_cover(doubled, doubled.team(1), doubled.team(2), -1)
