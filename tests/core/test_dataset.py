@@ -62,6 +62,34 @@ SHEET = read_sheet(
             lambda s: s.at("rows").entries(),
             "my.json, rows: an object is needed, not [[1, 2], [3, 'x']].",
         ),
+        (
+            lambda s: s.only("units", "rows"),
+            "my.json, provenance: there is no such entry; known are units, rows.",
+        ),
+        (
+            lambda s: s.at("units").at("knight").only("cost", "kind"),
+            "my.json, units.knight.mounted: there is no such entry; known are cost, kind.",
+        ),
+        (
+            lambda s: s.at("provenance").only("units"),
+            "my.json, provenance: an object is needed, not 'printed'.",
+        ),
+        (
+            lambda s: s.get("colours", "red").names(("red", "blue")),
+            "my.json, colours: a list is needed, not 'red'.",
+        ),
+        (
+            lambda s: s.get("colours", ["red", "green"]).names(("red", "blue")),
+            "my.json, colours[1]: one of red, blue is needed, not 'green'.",
+        ),
+        (
+            lambda s: s.get("colours", ["red", "red"]).names(("red", "blue")),
+            "my.json, colours[1]: 'red' stands twice in the list.",
+        ),
+        (
+            lambda s: s.get("colours", ["red"]).names(()),
+            "my.json, colours: there is nothing to name here; leave the list empty.",
+        ),
     ],
 )
 def test_a_fault_is_named_by_file_and_entry(read: Callable[[Sheet], object], sentence: str) -> None:
@@ -76,6 +104,14 @@ def test_right_entries_are_read() -> None:
     assert knight.at("kind").text("horse") == "horse"
     assert knight.at("mounted").flag()
     assert [row.at(0).integer(0, 9) for row in SHEET.at("rows").items()] == [1, 3]
+    assert SHEET.only("units", "rows", "provenance") is SHEET
+    assert SHEET.get("rows", []).value == SHEET.at("rows").value
+    assert SHEET.get("columns", 7).integer(0, 9) == 7
+    assert SHEET.get("colours", ["green", "red"]).names(("red", "blue", "green")) == [
+        "red",
+        "green",
+    ]
+    assert SHEET.get("colours", []).names(()) == []
     assert SHEET.has("rows")
     assert not SHEET.at("rows").has("0")
 

@@ -40,9 +40,50 @@ PK_UNDER_FIRE = {
     "deck": ["cover", "cover", "mist", "volley"],
 }
 
+SM_TIGER_RIDES = {
+    "card": "SQ",
+    "units": {
+        "us-120": "1501",
+        "us-td-t": "1501 back",
+        "ge-102": "1602",
+        "ge-2ss-pz1": "1602",
+        "ge-2ss-d": "1503",
+    },
+    "deck": ["S3", "HK", "JOKER"],
+}
+SM_MARKERS = {
+    "card": "H3",
+    "turn": 2,
+    "had": ["german"],
+    "units": {"us-120": "1501", "ge-102": "1404", "ge-2ss-d": "1404", "ge-17-38": "0103 back"},
+    "deck": ["SA", "C9", "HQ"],
+}
+RR_SOLO = {
+    "seats": ["white"],
+    "stage": "reacting",
+    "control": {"meaux": "white", "soissons": "white", "reims": "white"},
+}
+RR_LUXEMBOURG = {
+    "turn": "blue",
+    "actions": 1,
+    "control": {"thionville": "blue", "briey": "blue"},
+    "corps": {
+        "B-XII": {"at": "thionville", "fuel": 2, "ammo": 2, "food": 1},
+        "B-XX": {"food": 1},
+        "B-XV": {"food": 1},
+    },
+    "resistance": ["luxembourg", "trier"],
+}
+
 # One line a position; after a change: python tests/regenerate.py
 COUNTS = (
     Count("medieval-battle", "after 60 moves of seed 1", 2, seed=1, moves=60),
+    Count("stand-at-mortain", "after 90 moves of seed 2", 1, seed=2, moves=90),
+    Count("stand-at-mortain", "Tiger rides along", 2, position=SM_TIGER_RIDES),
+    Count("stand-at-mortain", "Air or units", 2, position=SM_MARKERS),
+    Count("race-to-the-rhine", "opening of three armies", 2, position={}),
+    Count("race-to-the-rhine", "solo Bradley before the dice", 2, position=RR_SOLO),
+    Count("race-to-the-rhine", "XII Corps before Luxembourg", 2, position=RR_LUXEMBOURG),
     Count("pickets", "opening of a narrow river", 5, {"river": "narrow"}),
     Count("pickets", "opening of a wide river", 4),
     Count("pickets", "after 9 moves of seed 3", 4, seed=3, moves=9),

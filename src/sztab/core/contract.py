@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from itertools import islice
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from sztab.core.errors import FateError, IllegalMoveError, NotationError
 from sztab.core.fate import Fate, LoadedFate, RecordingFate, SeededFate, enumerate_fate
@@ -35,12 +36,30 @@ def _hold(true: bool, promise: str) -> None:
         raise BrokenPromiseError(promise)
 
 
+# What each game has said so far, by shape: to say it again with other numbers proves nothing new.
+_SAID: WeakKeyDictionary[AnyGame, set[str]] = WeakKeyDictionary()
+
+
+def _shape(said: Name | Event | Refusal) -> str:
+    """A message and its arguments without their values."""
+    args = [
+        f"{arg}={_shape(value) if isinstance(value, Name) else type(value).__name__}"
+        for arg, value in said.args.items()
+    ]
+    return f"{said.key}({', '.join(args)})"
+
+
 def check_said(game: AnyGame, said: Name | Event | Refusal) -> None:
     """Words exist in every language, and a cited rule is in the book."""
+    shape = _shape(said) if isinstance(said, Name) else f"{said.rule} {_shape(said)}"
+    before = _SAID.setdefault(game, set())
+    if shape in before:
+        return
     for language in LANGUAGES:
         _hold(bool(say(game, language, said)), f"{said.key} says nothing in {language}")
     if not isinstance(said, Name):
         _hold(said.rule in rules(game), f"{said.key} cites {said.rule}, which no rulebook knows")
+    before.add(shape)
 
 
 # --- positions and decisions -----------------------------------------------------------------
@@ -382,7 +401,8 @@ def check_odds(game: AnyGame, state: Any, seat: Seat, move: Any, fate: Fate, sam
     _hold(set(drawn) <= set(exact), "sampling reaches a state that enumeration does not know")
     for state_id, probability in exact.items():
         # Five standard deviations, and five more for outcomes too rare to be near a normal curve.
-        spread = (samples * probability * (1 - probability)) ** 0.5
+        # A sum of floats may exceed 1 by a hair.
+        spread = (samples * probability * max(0.0, 1 - probability)) ** 0.5
         _hold(
             abs(drawn[state_id] - samples * probability) <= 5 * spread + 5,
             f"sampling {game.text(move)} does not agree with its odds",

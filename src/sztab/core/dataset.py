@@ -5,7 +5,7 @@ Also the ``Sheet`` by which all JSON from outside is read.
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import final
 
@@ -54,7 +54,7 @@ class Sheet:
 
     def only(self, *keys: str) -> "Sheet":
         """This entry, if it is an object and has no others than these."""
-        for key in self.entries():
+        for key in self._object():
             if key not in keys:
                 raise self._entry(key, None).fault(
                     f"there is no such entry; known are {', '.join(keys)}"
@@ -69,9 +69,12 @@ class Sheet:
 
     def entries(self) -> Mapping[str, "Sheet"]:
         """Every entry of an object, notes on provenance left out."""
+        return {key: self.at(key) for key in self._object() if not key.endswith("provenance")}
+
+    def _object(self) -> Mapping[str, Json]:
         if not isinstance(self.value, dict):
             raise self.fault(f"an object is needed, not {self.value!r:.60}")
-        return {key: self.at(key) for key in self.value if not key.endswith("provenance")}
+        return self.value
 
     def integer(self, low: int, high: int) -> int:
         """A whole number from *low* to *high*."""
@@ -88,6 +91,17 @@ class Sheet:
             wanted = f"one of {named}" if choices else "a text"
             raise self.fault(f"{wanted} is needed, not {value!r:.60}")
         return value
+
+    def names(self, choices: Sequence[str]) -> list[str]:
+        """A list of different texts out of *choices*, in the order of these."""
+        found: list[str] = []
+        for entry in self.items():
+            if not choices:
+                raise self.fault("there is nothing to name here; leave the list empty")
+            if entry.text(*choices) in found:
+                raise entry.fault(f"{entry.value!r} stands twice in the list")
+            found.append(entry.value)
+        return [name for name in choices if name in found]
 
     def flag(self) -> bool:
         """True or false."""

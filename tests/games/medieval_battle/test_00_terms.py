@@ -34,7 +34,7 @@ def test_two_players_red_and_yellow_lead_one_army_each() -> None:
 def test_at_most_one_unit_stands_on_a_hex() -> None:
     state = battle("red to move", "R-LC1 4,-4", "R-PK1 5,-4", "R-WG 5,-3")
     assert refused(state, "march LC1 5,-4") == "MB-7.6 ends-on-friend"
-    with pytest.raises(PositionError, match=r"the hex 4,-4 holds another unit \(MB-0.2\)"):
+    with pytest.raises(PositionError, match=r"R-LC1 stands on 4,-4 already \(MB-0.2\)"):
         battle("red to move", "R-LC1 4,-4", "R-PK1 4,-4")
     before = deploying("red to place", "R-WG 4,-4", "Y-WG -4,0", "R-PK1 reserve")
     assert refused(before, "place PK1 4,-4") == "MB-5.4 hex-occupied"

@@ -238,7 +238,7 @@ def test_reserve_units_have_no_slot_and_never_march() -> None:
     state = battle("red to move", "R-WG 0,5", "R-PK1 reserve", "Y-LC1 -4,1")
     after = play(state, "regroup", "finish")
     assert at(after, "R-PK1") == "reserve"
-    with pytest.raises(PositionError, match="'at' is a hex of this map"):
+    with pytest.raises(PositionError, match="write a hex of this map"):
         battle("red to move", "R-PK1 fled S3")  # the standard map has three slots
 
 

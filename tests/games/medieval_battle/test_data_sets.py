@@ -64,7 +64,7 @@ def test_a_changed_movement_value_takes_effect_and_changes_the_hash(tmp_path: Pa
 
 def test_a_position_of_an_unknown_data_set_is_refused(tmp_path: Path) -> None:
     table = open_table(GAME, {"data": written(tmp_path, changed("units.1.movement", 7))})
-    with pytest.raises(PositionError, match="name its file with the option 'data' first"):
+    with pytest.raises(PositionError, match="name its file with the option 'data'"):
         MedievalBattle().load(GAME.dump(table.state))
 
 

@@ -16,89 +16,135 @@ from tests.games.medieval_battle.pictures import at, battle, goals, moves, play,
 
 LC = {"id": "R-LC1", "at": "4,-4"}
 FOES = [{"id": "Y-LC1", "at": "4,-3"}, {"id": "R-SB1", "at": "5,-3"}]
+COUNTER = "units[0].id: write R or Y, a dash and the counter like R-LC1 or Y-WG"
+HEX = "units[R-LC1].at: write a hex of this map like 4,-3, or reserve, gone, fled S0 to S2"
+MANOEUVRE = "leave it out at the stage choosing; it belongs to manoeuvring, answering, pursuing"
 
 
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        ([], "A position of medieval-battle is a JSON object."),
-        ({"colour": 1}, "'colour': there is no such entry; known are map, data, stage"),
-        ({"map": 3}, "'map': write RS, RL or the modules."),
-        ({"map": "XX"}, "'map': The map cannot be built: 'XX' is no module"),
+        ([], "top: an object is needed, not []."),
+        ({"colour": 1}, "colour: there is no such entry; known are map, data, stage"),
+        ({"provenance": 1}, "provenance: there is no such entry; known are map, data, stage"),
+        ({"map": 3}, "map: a text is needed, not 3."),
+        ({"map": "XX"}, "map: The map cannot be built: 'XX' is no module"),
+        ({"map": "I/0 AI AII AIII C1a C2a"}, "map: The map cannot be built: a standard map takes"),
+        ({"data": "0123"}, "data: it was played with data set '0123'; name its file with the opt"),
+        ({"data": []}, "data: a text is needed, not []."),
+        ({"stage": "moving"}, "stage: one of recruiting, deploying, choosing"),
+        ({"stage": ["choosing"]}, "stage: one of recruiting"),
+        ({"side": "blue"}, "side: one of red, yellow is needed, not 'blue'."),
+        ({"turn": -1}, "turn: a whole number from 0 to 100000 is needed, not -1."),
+        ({"turn": True}, "turn: a whole number from 0 to 100000 is needed, not True."),
+        ({"passes": 2}, "passes: a whole number from 0 to 1 is needed, not 2."),
+        ({"markers": {"red": 6}}, "markers.red: a whole number from 0 to 5 is needed, not 6."),
+        ({"markers": {"blue": 1}}, "markers.blue: there is no such entry; known are red, yellow."),
+        ({"markers": 3}, "markers: an object is needed, not 3."),
+        ({"flags": {"1,1": "red"}}, "flags.1,1: there is no such entry; known are 0,0, -4,4, 0,-4"),
+        ({"flags": {"0,0": "blue"}}, "flags.0,0: one of red, yellow is needed, not 'blue'."),
+        ({"units": {}}, "units: a list is needed, not {}."),
+        ({"units": ["R-LC1"]}, "units[0]: an object is needed, not 'R-LC1'."),
+        ({"units": [LC, {"at": "4,-4"}]}, "units[1]: the entry 'id' is missing."),
+        ({"units": [{"id": 7}]}, "units[0].id: a text is needed, not 7."),
+        ({"units": [{"id": "LC1"}]}, f"{COUNTER}, not 'LC1'."),
+        ({"units": [{"id": "B-LC1"}]}, f"{COUNTER}, not 'B-LC1'."),
+        ({"units": [{"id": "RxLC1"}]}, f"{COUNTER}, not 'RxLC1'."),
+        ({"units": [{"id": "R-"}]}, f"{COUNTER}, not 'R-'."),
+        ({"units": [{"id": "R-XX1"}]}, f"{COUNTER}, not 'R-XX1'."),
         (
-            {"map": "I/0 AI AII AIII C1a C2a"},
-            "'map': The map cannot be built: a standard map takes",
+            {"units": [{"id": "R-LC4", "at": "4,-4"}]},
+            "units[0].id: an army has only 3 of this kind, so not R-LC4 (MB-2.2).",
         ),
-        ({"data": "0123"}, "This position was played with data set '0123': name its file"),
-        ({"data": []}, "This position was played with data set []: name its file"),
-        ({"stage": "moving"}, "'stage': one of recruiting, deploying, choosing"),
-        ({"stage": ["choosing"]}, "'stage': one of recruiting"),
-        ({"side": "blue"}, "'side': one of red, yellow is needed, not 'blue'."),
-        ({"turn": -1}, "'turn': a whole number from 0 to 100000 is needed, not -1."),
-        ({"turn": True}, "'turn': a whole number from 0 to 100000 is needed, not True."),
-        ({"passes": 2}, "'passes': a whole number from 0 to 1 is needed, not 2."),
-        ({"markers": {"red": 6}}, "'red': a whole number from 0 to 5 is needed, not 6."),
-        ({"markers": {"blue": 1}}, "'markers': 'blue' is no side; write red or yellow."),
-        ({"markers": 3}, "'markers': an object is needed, not 3."),
-        ({"flags": {"1,1": "red"}}, "'flags': flags of this map are at 0,0, -4,4, 0,-4, 4,0, held"),
-        ({"flags": {"0,0": "blue"}}, "'flags': flags of this map are at"),
-        ({"units": {}}, "'units': a list is needed, not {}."),
-        ({"units": ["R-LC1"]}, 'unit 1: write {"id": "R-LC1", "at": "4,-3"}.'),
-        ({"units": [{"id": 7}]}, 'unit 1: write {"id": "R-LC1", "at": "4,-3"}.'),
-        ({"units": [{"id": "LC1"}]}, "unit 'LC1': write R or Y, a dash and the counter"),
-        ({"units": [{"id": "B-LC1"}]}, "unit 'B-LC1': write R or Y, a dash and the counter"),
-        ({"units": [{"id": "RxLC1"}]}, "unit 'RxLC1': write R or Y, a dash and the counter"),
-        ({"units": [{"id": "R-"}]}, "unit 'R-': write R or Y, a dash and the counter"),
-        ({"units": [{"id": "R-XX1"}]}, "unit 'R-XX1': write R or Y, a dash and the counter"),
-        ({"units": [{"id": "R-LC4", "at": "4,-4"}]}, "unit 'R-LC4': an army has only 3 counters"),
-        ({"units": [{"id": "R-LB3", "at": "4,-4"}]}, "unit 'R-LB3': an army has only 2 counters"),
-        ({"units": [LC, LC]}, "unit 'R-LC1': it stands twice in the list."),
-        ({"units": [{**LC, "colour": 1}]}, "unit 'R-LC1': there is no 'colour'; known are id, at"),
-        ({"units": [{"id": "R-LC1"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3, or res"),
-        ({"units": [{**LC, "at": "40,1"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
-        ({"units": [{**LC, "at": "6,-4"}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
-        ({"units": [{**LC, "at": [1]}]}, "unit 'R-LC1': 'at' is a hex of this map like 4,-3"),
-        ({"units": [{**LC, "at": "fled S3"}]}, "unit 'R-LC1': 'at' is a hex of this map"),
-        ({"units": [{**LC, "at": "3,-2"}]}, "it may not enter the terrain of 3,-2 (MB-0.8)."),
-        ({"units": [{"id": "R-WG", "at": "fled S0"}]}, "unit 'R-WG': 'at' is a hex of this map"),
-        ({"units": [{"id": "R-WG", "at": "4,-4", "strength": 2}]}, "a wagon has no strength"),
-        ({"units": [{**LC, "mp": 6}]}, "'mp': a whole number from 0 to 5 is needed, not 6."),
-        ({"units": [{**LC, "mp": "5"}]}, "'mp': a whole number from 0 to 5 is needed, not '5'."),
-        ({"units": [{**LC, "strength": 3}]}, "'strength': a whole number from 0 to 2 is needed"),
-        ({"units": [{**LC, "strength": 0}]}, "a unit in play has strength 1 or 2 (MB-0.3)."),
+        (
+            {"units": [{"id": "R-LB3", "at": "4,-4"}]},
+            "units[0].id: an army has only 2 of this kind, so not R-LB3 (MB-2.2).",
+        ),
+        ({"units": [LC, LC]}, "units[R-LC1]: it stands twice in the list."),
+        (
+            {"units": [{**LC, "colour": 1}]},
+            "units[0].colour: there is no such entry; known are id, at, mp, strength.",
+        ),
+        ({"units": [{"id": "R-LC1"}]}, "units[R-LC1]: the entry 'at' is missing."),
+        ({"units": [{**LC, "at": "40,1"}]}, f"{HEX}, not '40,1'."),
+        ({"units": [{**LC, "at": "6,-4"}]}, f"{HEX}, not '6,-4'."),
+        ({"units": [{**LC, "at": "fled S3"}]}, f"{HEX}, not 'fled S3'."),
+        ({"units": [{**LC, "at": [1]}]}, "units[R-LC1].at: a text is needed, not [1]."),
+        (
+            {"units": [{**LC, "at": "3,-2"}]},
+            "units[R-LC1].at: it may not enter the terrain of 3,-2 (MB-0.8); choose another hex.",
+        ),
+        (
+            {"units": [{"id": "R-WG", "at": "fled S0"}]},
+            "units[R-WG].at: a wagon cannot flee (MB-14.6); write a hex, reserve or gone.",
+        ),
+        (
+            {"units": [{"id": "R-WG", "at": "4,-4", "strength": 2}]},
+            "units[R-WG].strength: leave it out, a wagon has no strength (MB-0.3).",
+        ),
+        ({"units": [{**LC, "mp": 6}]}, "units[R-LC1].mp: a whole number from 0 to 5 is needed"),
+        ({"units": [{**LC, "mp": "5"}]}, "units[R-LC1].mp: a whole number from 0 to 5 is needed"),
+        ({"units": [{**LC, "strength": 3}]}, "units[R-LC1].strength: a whole number from 1 to 2"),
+        ({"units": [{**LC, "strength": 0}]}, "units[R-LC1].strength: a whole number from 1 to 2"),
+        (
+            {"units": [{**LC, "at": "gone", "strength": 3}]},
+            "units[R-LC1].strength: a whole number from 0 to 2 is needed, not 3.",
+        ),
         (
             {"units": [LC, {"id": "Y-PK1", "at": "4,-4"}]},
-            "the hex 4,-4 holds another unit (MB-0.2).",
+            "units[Y-PK1].at: R-LC1 stands on 4,-4 already (MB-0.2); choose another hex.",
         ),
-        ({"stage": "recruiting", "units": [LC]}, "'units': while recruiting nobody has units yet"),
-        ({"armies": []}, "'armies': an object is needed, not []."),
-        ({"armies": {"blue": "1HC"}}, '\'armies\': write {"red": "2HC 1LC"}.'),
-        ({"armies": {"red": "HC"}}, "'armies': 'HC' is no army; write 2HC 1LC."),
-        ({"armies": {"red": "4HC"}}, "'armies': '4HC' may not be recruited here (MB-4.4)."),
-        ({"armies": {"red": "3HC 3LC 3MA"}}, "may not be recruited here (MB-4.2)."),
+        ({"stage": "recruiting", "units": [LC]}, "units: while recruiting nobody has units yet"),
+        ({"armies": []}, "armies: an object is needed, not []."),
+        ({"armies": {"blue": "1HC"}}, "armies.blue: there is no such entry; known are red, yellow"),
+        ({"armies": {"red": 2}}, "armies.red: a text is needed, not 2."),
+        ({"armies": {"red": "HC"}}, "armies.red: write an army like 2HC 1LC, not 'HC'."),
+        ({"armies": {"red": "4HC"}}, "armies.red: take fewer units than 4HC (MB-4.4)."),
+        (
+            {"armies": {"red": "3HC 3LC 3MA"}},
+            "armies.red: take fewer units than 3HC 3LC 3MA (MB-4.2).",
+        ),
         (
             {"stage": "recruiting", "armies": {"red": "1HC", "yellow": "1HC"}},
-            "'armies': while recruiting at least one side has not chosen.",
+            "armies: while recruiting at least one side has not chosen; leave it out.",
         ),
-        ({"finished": "red"}, "'finished': a list of names is needed, not 'red'."),
-        ({"finished": ["blue"]}, "'finished': 'blue' is no side; write red or yellow."),
+        ({"finished": "red"}, "finished: a list is needed, not 'red'."),
+        ({"finished": ["blue"]}, "finished[0]: one of red, yellow is needed, not 'blue'."),
+        ({"finished": ["red", "red"]}, "finished[1]: 'red' stands twice in the list."),
         (
             {"stage": "deploying", "finished": ["red"]},
-            "'finished': red is to place a unit and cannot be finished.",
+            "finished: red is to place a unit; leave it out of the list.",
         ),
-        ({"mover": "R-LC1"}, "'mover': not known at this stage."),
-        ({"stage": "manoeuvring"}, "'mover': needed at this stage."),
-        ({"stage": "manoeuvring", "mover": "Y-LC1"}, "'mover': 'Y-LC1' is no unit of yellow on"),
-        ({"stage": "pursuing", "units": FOES, "mover": "R-SB1"}, "'mover': 'R-SB1' is no unit of"),
+        ({"mover": "R-LC1"}, f"mover: {MANOEUVRE}."),
+        ({"passed": []}, f"passed: {MANOEUVRE}."),
+        ({"stopped": True}, f"stopped: {MANOEUVRE}."),
+        (
+            {"target": "R-SB1", "units": FOES},
+            "target: leave it out at the stage choosing; it belongs to answering.",
+        ),
+        ({"ready": []}, "ready: leave it out at the stage choosing; it belongs to regrouping."),
+        ({"ending": "a"}, "ending: leave it out at the stage choosing; it belongs to over."),
+        ({"stage": "manoeuvring"}, "top: the stage manoeuvring needs the entry 'mover'."),
+        (
+            {"stage": "manoeuvring", "mover": "Y-LC1"},
+            "mover: there is no unit of its side on the map; add it to 'units'.",
+        ),
+        (
+            {"stage": "pursuing", "units": FOES, "mover": "R-SB1"},
+            "mover: one of Y-LC1 is needed, not 'R-SB1'.",
+        ),
         (
             {"stage": "pursuing", "units": [{"id": "Y-WG", "at": "4,-4"}], "mover": "Y-WG"},
-            "'mover': a wagon cannot attack (MB-14.6).",
+            "mover: a wagon cannot attack (MB-14.6); name a combat unit.",
         ),
         (
             {"stage": "answering", "units": FOES, "mover": "Y-LC1"},
-            "'target': needed at this stage.",
+            "top: the stage answering needs the entry 'target'.",
         ),
-        ({"target": "R-SB1", "units": FOES}, "'target': not known at this stage."),
+        (
+            {"stage": "answering", "units": FOES, "mover": "Y-LC1", "target": "Y-LC1"},
+            "target: one of R-SB1 is needed, not 'Y-LC1'.",
+        ),
         (
             {
                 "stage": "answering",
@@ -106,7 +152,7 @@ FOES = [{"id": "Y-LC1", "at": "4,-3"}, {"id": "R-SB1", "at": "5,-3"}]
                 "mover": "Y-LC1",
                 "target": "R-WG",
             },
-            "'target': Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
+            "target: Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
         ),
         (
             {
@@ -115,30 +161,38 @@ FOES = [{"id": "Y-LC1", "at": "4,-3"}, {"id": "R-SB1", "at": "5,-3"}]
                 "mover": "Y-LC1",
                 "target": "R-SB1",
             },
-            "'target': Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
+            "target: Y-LC1 can attack only a combat unit on an adjacent hex that it may enter",
         ),
-        ({"passed": []}, "'passed': not known at this stage."),
-        ({"stopped": True}, "'stopped': not known at this stage."),
         (
             {"stage": "manoeuvring", "units": FOES, "mover": "Y-LC1", "stopped": 1},
-            "'stopped': write true or false.",
+            "stopped: true or false is needed, not 1.",
         ),
         (
             {"stage": "manoeuvring", "units": FOES, "mover": "Y-LC1", "passed": ["Y-PK1"]},
-            "'passed': 'Y-PK1' is no unit of yellow on the map.",
+            "passed[0]: one of Y-LC1 is needed, not 'Y-PK1'.",
         ),
-        ({"ready": []}, "'ready': not known at this stage."),
-        ({"stage": "regrouping", "ready": ["Y-PK1"]}, "'ready': 'Y-PK1' is no unit of yellow off"),
-        ({"stage": "over"}, "'ending': a, b or c (MB-15.6) when the stage is over, else left out."),
-        ({"ending": "a"}, "'ending': a, b or c (MB-15.6) when the stage is over, else left out."),
-        ({"stage": "over", "ending": []}, "'ending': a, b or c (MB-15.6) when the stage is over"),
+        (
+            {"stage": "regrouping", "ready": ["Y-PK1"]},
+            "ready: there is nothing to name here; leave the list empty.",
+        ),
+        (
+            {
+                "stage": "regrouping",
+                "units": [{"id": "Y-SB1", "at": "reserve"}],
+                "ready": ["Y-PK1"],
+            },
+            "ready[0]: one of Y-SB1 is needed, not 'Y-PK1'.",
+        ),
+        ({"stage": "over"}, "top: the stage over needs the entry 'ending'."),
+        ({"stage": "over", "ending": "d"}, "ending: one of a, b, c is needed, not 'd'."),
+        ({"stage": "over", "ending": []}, "ending: one of a, b, c is needed, not []."),
     ],
 )
 def test_a_wrong_position_is_refused_in_one_sentence(position: Any, message: str) -> None:
     with pytest.raises(PositionError) as caught:
         GAME.load(position)
     said = str(caught.value)
-    assert message in said
+    assert said.startswith(f"Position of medieval-battle, {message}")
     assert said.endswith(".")
     assert "\n" not in said
 
@@ -323,6 +377,12 @@ def test_the_documented_position_can_be_set_up() -> None:
     state = GAME.load(json.loads(block))
     assert at(state, "Y-HC1") == "fled S0"
     assert "attack LC1 5,-3" in moves(state)
+
+
+def test_the_documented_refusal_is_what_is_said() -> None:
+    with pytest.raises(PositionError) as caught:
+        GAME.load({"units": [{"id": "R-SB1", "at": "5,-3", "strength": 3}]})
+    assert f"```text\n{caught.value}\n```" in DOCUMENT.read_text(encoding="utf-8")
 
 
 def test_the_document_names_every_entry_stage_move_and_option() -> None:

@@ -7,13 +7,21 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import data_text
+from sztab.core.dataset import Sheet, data_text
 from sztab.core.errors import IllegalMoveError, OptionError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.medieval_battle import engine, evaluation, moves, position, sequence, view
+from sztab.games.medieval_battle import (
+    engine,
+    evaluation,
+    moves,
+    position,
+    reading,
+    sequence,
+    view,
+)
 from sztab.games.medieval_battle.battlefield import (
     Layout,
     build_field,
@@ -194,24 +202,21 @@ class MedievalBattle(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``map`` is RS, RL or modules."""
-        if not isinstance(given, dict):
-            raise PositionError("A position of medieval-battle is a JSON object.")
-        data = given.get("data", self.catalog("").hash)
-        catalog = self._catalogs.get(data) if isinstance(data, str) else None
-        if catalog is None:
-            raise PositionError(
-                f"This position was played with data set {data!r:.40}: "
-                "name its file with the option 'data' first."
+        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
+        data = sheet.get("data", self.catalog("").hash).text()
+        if data not in self._catalogs:
+            raise sheet.at("data").fault(
+                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
             )
-        text = given.get("map", "RS")
-        if not isinstance(text, str):
-            raise PositionError("Position of medieval-battle, 'map': write RS, RL or the modules.")
-        reference = {"RS": "standard", "RL": "large"}.get(text)
+        catalog = self._catalogs[data]
+        modules = sheet.get("map", "RS")
+        reference = {"RS": "standard", "RL": "large"}.get(modules.text())
+        text = catalog.references[reference] if reference else modules.text()
         try:
-            layout = read_layout(catalog, catalog.references[reference] if reference else text)
+            layout = read_layout(catalog, text)
         except OptionError as error:
-            raise PositionError(f"Position of medieval-battle, 'map': {error}") from error
-        return position.load(self._field(catalog, layout), given)
+            raise modules.fault(str(error).removesuffix(".")) from error
+        return reading.load(self._field(catalog, layout), sheet)
 
     # --- for terminal and tests -----------------------------------------------------------
 

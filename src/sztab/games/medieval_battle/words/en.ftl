@@ -147,7 +147,7 @@ loses-knight = { $unit } loses 1 knight.
 destroyed = { $unit } is destroyed.
 no-loss = { $unit } takes no loss.
 moves-in = { $unit } moves into { $hex }.
-merges = { $unit } joins { $partner } on { $hex }, which now has full strength and { $left ->
+merges = { $unit } joins { $partner } on { $hex }; together they have full strength and { $left ->
     [one] { $left } movement point
    *[other] { $left } movement points
 }.
@@ -160,9 +160,9 @@ regroups = { $side } regroups; { $left ->
     [one] { $left } time marker is left
    *[other] { $left } time markers are left
 }.
-comes-nearer = { $unit } comes nearer to its wagon, off the map beside outer module { $slot }.
+comes-nearer = { $unit } comes nearer to its wagon and is now off the map beside outer module { $slot }.
 enters = { $unit } enters the battlefield on { $hex }.
-refreshed = { $side } units regain all movement points.
+refreshed = { $side } units regain all their movement points.
 passes = { $side } passes.
 takes-flag = { $side } takes the flag on { $hex } and now has { $vp ->
     [one] { $vp } victory point

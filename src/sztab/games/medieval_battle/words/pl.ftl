@@ -182,7 +182,7 @@ marches-by = { $unit } przechodzi z pola { $origin } przez { $way } na pole { $h
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }, reszta: { $left }).
-passes-friend = { $unit } przechodzi przez { $friend-acc }; kosztuje to przepuszczających 1 punkt ruchu, reszta: { $left }.
+passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (reszta: { $left }).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
 attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
@@ -208,14 +208,14 @@ loses-knight = { $unit } traci 1 rycerza.
 destroyed = { $unit } ginie i schodzi z planszy.
 no-loss = { $unit } nie ponosi strat.
 moves-in = { $unit } zajmuje pole { $hex }.
-merges = { $unit } łączy się na polu { $hex } z { $partner-ins }: pełny skład, { $left ->
+merges = { $unit } łączy się na polu { $hex } z { $partner-ins }; razem mają pełny skład i { $left ->
     [one] { $left } punkt ruchu
     [few] { $left } punkty ruchu
     [many] { $left } punktów ruchu
    *[other] { $left } punktu ruchu
 }.
 wagon-turned = { $wagon } zostaje zaatakowany i nie jest już ufortyfikowany.
-wagon-destroyed = { $wagon } zostaje zniszczony. { $side } mają za to { $vp ->
+wagon-destroyed = { $wagon } zostaje zniszczony; { $side } zdobywają za to { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
     [many] { $vp } punktów zwycięstwa

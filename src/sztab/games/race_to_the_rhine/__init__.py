@@ -1,0 +1,230 @@
+"""1944: Race to the Rhine (RR-1.1): three Allied armies; for three, two or one player.
+
+The game object that other layers use: the contract of ``sztab.core.game``, nothing more.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from sztab.core.dataset import data_text
+from sztab.core.errors import IllegalMoveError, OptionError, PositionError
+from sztab.core.fate import Fate
+from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.options import Option, Value, validated
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.race_to_the_rhine import (
+    engine,
+    evaluation,
+    invariants,
+    moves,
+    position,
+    proposals,
+    reading,
+    sequence,
+    view,
+)
+from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
+from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
+from sztab.games.race_to_the_rhine.moves import Move
+from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
+from sztab.games.race_to_the_rhine.state import ARMIES, MARKERS, OVER, RHINE, Board, State
+
+ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
+
+
+@final
+class RaceToTheRhine(Game[State, Move]):
+    """The rules of 1944: Race to the Rhine behind the contract."""
+
+    id = "race-to-the-rhine"
+    title = "1944: Race to the Rhine"
+    version = "1"
+    prefix = "RR"
+    seatings = (  # RR-4.16: every pairing may be played
+        ("red", "white", "blue"),
+        ("red", "white"),
+        ("red", "blue"),
+        ("white", "blue"),
+        ("red",),
+        ("white",),
+        ("blue",),
+    )
+
+    def __init__(self) -> None:
+        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        self._boards: dict[tuple[str, Setting], Board] = {}
+        self._own: Catalog | None = None  # the game's own, once read
+
+    # --- before the game ----------------------------------------------------------------
+
+    def options(self) -> Sequence[Option]:
+        """RR-5.7, RR-15: the training game and the optional rules; the solo limit; the data."""
+        return (
+            Option("training", False, rule="RR-5.7"),
+            Option("weather", False, rule="RR-15.6"),
+            Option("common_deck", False, rule="RR-15.9"),
+            Option("hard_red", False, rule="RR-15.12"),
+            Option("hard_white", False, rule="RR-15.11"),
+            Option("hard_blue", False, rule="RR-15.10"),
+            Option("turns", 25, rule="RR-17.3"),
+            Option("data", "", rule="RR-2.1"),
+        )
+
+    def catalog(self, path: str) -> Catalog:
+        """The data set at *path*; the game's own for an empty one."""
+        if not path and self._own is not None:
+            return self._own
+        catalog = read_catalog(*data_text(self, path))
+        self._catalogs[catalog.hash] = catalog
+        if not path:
+            self._own = catalog
+        return catalog
+
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set in use."""
+        return self.catalog(str(options["data"])).hash
+
+    def _board(self, catalog: Catalog, setting: Setting) -> Board:
+        key = (catalog.hash, setting)
+        if key not in self._boards:
+            own = catalog.hash == self.catalog("").hash
+            self._boards[key] = build_board(catalog, setting, own)
+        return self._boards[key]
+
+    def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
+        """RR-4: the set-up for those who play."""
+        catalog = self.catalog(str(options["data"]))
+        return opening(self._board(catalog, read_setting(options, seats)), fate)
+
+    # --- questions ----------------------------------------------------------------------
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """RR-0.1: the armies in play."""
+        return tuple(ARMIES[army] for army in state.board.armies)
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Who must decide now."""
+        return sequence.awaited(state)
+
+    def result(self, state: State) -> Result | None:
+        """RR-16.4, RR-16.5: places and medals, once the game is over."""
+        if state.stage != OVER:
+            return None
+        board = state.board
+        ranking = tuple((board.seat_of[army],) for army in standing(state))
+        scores = tuple(medals_of(state, army) for army in board.armies)
+        rule = ENDING_RULES.get(state.ending, "RR-17.3")
+        return Result(ranking, scores, rule, f"result-{state.ending}")
+
+    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """``None``, or why *seat* may not make this move now."""
+        return engine.check(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> list[Move]:
+        """All legal moves; loads of trucks and cards token by token."""
+        return engine.moves(state)
+
+    def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
+        """Whole loads instead of single tokens, and only what a sensible player would try."""
+        found = proposals.proposals(state)
+        return found if len(found) <= k else random.sample(found, k)
+
+    def offers(self, state: State, seat: Seat) -> list[Offer]:
+        """What is put before a person."""
+        return view.offers(state)
+
+    def prompt(self, state: State, seat: Seat | None) -> Name:
+        """What this seat decides, or what it waits for."""
+        return view.prompt(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> Json:
+        """What a seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: Seat | None, random: Random) -> State:
+        """RR-18.2, RR-18.3: a card on top that *seat* has not seen could be any of its deck."""
+        twin = state.copy()
+        own = 0 if seat is None else 1 << state.board.armies[seat]
+        for deck in range(len(twin.decks)):
+            if twin.top[deck] and not twin.known[deck] & own:
+                cards = twin.decks[deck]
+                cards.append(twin.top[deck])
+                cards.sort()
+                twin.top[deck] = cards.pop(int(random.random() * len(cards)))
+        return twin
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """How good the position is for *seat*."""
+        return evaluation.evaluate(state, seat)
+
+    # --- changes ------------------------------------------------------------------------
+
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+        return state.copy()
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move, then carry it out on a copy."""
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        after, told = state.copy(), Told()
+        engine.advance(after, move, fate, told)
+        return Step(after, told)
+
+    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
+        """Carry out a legal move in place."""
+        engine.advance(state, move, fate, None)
+
+    # --- notation -----------------------------------------------------------------------
+
+    def text(self, move: Move) -> str:
+        """How a move is written."""
+        return move.text()
+
+    def parse(self, text: str) -> Move:
+        """The move that *text* writes."""
+        return moves.parse(text)
+
+    def dump(self, state: State) -> Json:
+        """The position as JSON."""
+        return position.dump(state)
+
+    def load(self, given: Json) -> State:
+        """Set up a position; ``seats`` and ``options`` say for whom the board is."""
+        if not isinstance(given, dict):
+            raise PositionError("A position of race-to-the-rhine is a JSON object.")
+        own = self.catalog("")
+        data = given.get("data", own.hash)
+        if data not in self._catalogs:
+            raise PositionError(
+                f"This position was played with data set {data!r:.40}: "
+                "name its file with the option 'data' first."
+            )
+        seats = given.get("seats", list(self.seatings[0]))
+        if not isinstance(seats, list) or tuple(seats) not in self.seatings:
+            raise PositionError(
+                f"Position of race-to-the-rhine, seats: nobody seats {seats!r:.60}."
+            )
+        options = given.get("options", {})
+        if not isinstance(options, dict) or "data" in options:
+            raise PositionError("Position of race-to-the-rhine, options: an object is needed.")
+        try:
+            setting = read_setting(validated(self.id, self.options(), options), tuple(seats))
+        except OptionError as error:
+            raise PositionError(f"Position of race-to-the-rhine, options: {error}") from error
+        return reading.load(self._board(self._catalogs[data], setting), given)
+
+    # --- for terminal and tests -----------------------------------------------------------
+
+    def picture(self, state: State, seat: Seat | None) -> str:
+        """The table in text."""
+        return view.picture(state)
+
+    def faults(self, state: State) -> list[str]:
+        """Invariants that this state breaks."""
+        return invariants.faults(state)
+
+
+GAME = RaceToTheRhine()

@@ -1,0 +1,17 @@
+"""RR-15B: the weather."""
+
+from sztab.core.said import Told
+from sztab.games.race_to_the_rhine.state import IN_STOCK, RAIN, State
+
+
+def set_weather(state: State, weather: int, told: Told | None) -> None:
+    """RR-15.6, RR-15.8, RR-11.5: a revealed card sets the weather; rain grounds the aircraft."""
+    rain = weather == RAIN
+    if rain == state.rain:
+        return
+    state.rain = rain
+    if rain:
+        for army in state.order:
+            state.air[army] = IN_STOCK
+    if told is not None:
+        told.tell("RR-15.8" if rain else "RR-15.6", "rain-falls" if rain else "sun-shines")

@@ -1,0 +1,108 @@
+"""What bots try: whole loads instead of single tokens, and no idle shuffling of supplies."""
+
+from typing import Final
+
+from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.chapters.transport import check_truck
+from sztab.games.race_to_the_rhine.evaluation import roads_to_rhine
+from sztab.games.race_to_the_rhine.moves import (
+    Drop,
+    Move,
+    Supplies,
+    Truck,
+    Trucks,
+    Unload,
+)
+from sztab.games.race_to_the_rhine.state import NOBODY, Board, State
+
+PREFERENCE: Final = ((0, 1, 2), (1, 0, 2), (2, 0, 1))  # which kinds a truck takes first
+
+
+def proposals(state: State) -> list[Move]:
+    """A sensible reduced set of legal moves: never empty where any move is."""
+    found: list[Move] = []
+    listed = engine.moves(state)
+    most = max([move.count for move in listed if isinstance(move, Trucks)], default=0)
+    for move in listed:
+        if isinstance(move, Truck):
+            found += _loaded(state, move)
+        elif isinstance(move, Trucks):
+            if move.count in (most, state.truck_track, state.truck_track - 1):
+                found.append(move)
+        elif isinstance(move, Unload):
+            if _others_need(state, move):
+                found.append(move)
+        elif isinstance(move, Supplies):
+            if len(set(move.bonus)) < 2:
+                found.append(move)
+        elif isinstance(move, Drop):
+            if _worth_a_drop(state, move):
+                found.append(move)
+        else:
+            found.append(move)
+    return found or listed
+
+
+def _loaded(state: State, empty: Truck) -> list[Move]:
+    """A truck with as much as it can carry, by two or three orders of preference."""
+    board = state.board
+    start, goal = board.field_of[empty.start], board.field_of[empty.goal]
+    if not state.stock[start] or not _towards_corps(state, start, goal):
+        return []
+    loads: list[Move] = []
+    texts: set[str] = set()
+    space = state.room(goal) - state.tokens_on(goal)
+    for order in PREFERENCE:
+        load = [0, 0, 0]
+        room = min(board.truck_load, space)
+        for kind in order:
+            load[kind] = min(room, state.tokens(start, kind))
+            room -= load[kind]
+        truck = Truck(empty.start, empty.goal, load[0], load[1], load[2])
+        if sum(load) and truck.text() not in texts and check_truck(state, truck) is None:
+            texts.add(truck.text())
+            loads.append(truck)
+    return loads
+
+
+def _towards_corps(state: State, start: int, goal: int) -> bool:
+    """Whether the goal is nearer to a corps of the player than the start."""
+    board = state.board
+    for index, corps in enumerate(state.corps):
+        if board.corps_army[index] == state.army:
+            far = _distances(board, state, corps.field)
+            if far[goal] < far[start]:
+                return True
+    return False
+
+
+def _distances(board: Board, state: State, start: int) -> list[int]:
+    far = [99] * board.size
+    far[start] = 0
+    waiting = [start]
+    for field in waiting:
+        for other in board.steps[state.army][field]:
+            if far[other] == 99 and state.control[other] == state.army:
+                far[other] = far[field] + 1
+                waiting.append(other)
+    return far
+
+
+def _others_need(state: State, move: Unload) -> bool:
+    """Whether a corps has so much of a kind that it may share."""
+    corps = state.corps[state.board.corps_of[move.corps]]
+    return corps.load() >= 5 and max(corps.fuel, corps.ammo, corps.food) >= 4
+
+
+def _worth_a_drop(state: State, move: Drop) -> bool:
+    """Whether a corps of the player stands beside the field and wants to go there."""
+    board = state.board
+    field = board.field_of[move.field]
+    if state.control[field] != NOBODY:
+        return False
+    roads = roads_to_rhine(state, state.army)
+    for index, corps in enumerate(state.corps):
+        beside = field in board.steps[state.army][corps.field]
+        if beside and board.corps_army[index] == state.army and roads[field] < roads[corps.field]:
+            return True
+    return False

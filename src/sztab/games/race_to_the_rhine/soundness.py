@@ -1,0 +1,115 @@
+"""What cannot lie on a table: positions that are written well and yet cannot be played."""
+
+from collections.abc import Iterator
+
+from sztab.games.race_to_the_rhine.chapters.cards import MOST_STEPS, leaves_choice
+from sztab.games.race_to_the_rhine.invariants import faults
+from sztab.games.race_to_the_rhine.position import STAGES, all_cards
+from sztab.games.race_to_the_rhine.state import (
+    ARMIES,
+    CARD,
+    DIVISION,
+    DROPPED,
+    DROPPING,
+    IN_STOCK,
+    MOVING,
+    NO_BASE,
+    NOBODY,
+    NOWHERE,
+    OVER,
+    RECON,
+    RED,
+    RES_HAND,
+    RESISTANCE_DECK,
+    SHIFTING,
+    SURPLUS,
+    TRANSPORTING,
+    State,
+)
+
+
+def complaints(state: State) -> Iterator[str]:
+    """All that is wrong, each with the entry it is about; invariants come last."""
+    yield from _fields(state)
+    yield from _cards(state)
+    yield from _specials(state)
+    yield from _under_way(state)
+    yield from faults(state)
+
+
+def _fields(state: State) -> Iterator[str]:
+    """RR-2.2, RR-12.4, RR-15.12, RR-0.6: who and what may be on a field."""
+    board = state.board
+    for field in range(board.size):
+        army = state.control[field]
+        if army == NOBODY or board.home[field] != NOBODY or board.victory[field]:
+            continue
+        if not board.colours[field] >> army & 1:
+            yield f"control.{board.id[field]}: {ARMIES[army]} may not hold this field (RR-2.2)"
+    for marker in state.paratroops:
+        if state.control[marker >> 3] != NOBODY:
+            yield f"paratroops: {board.id[marker >> 3]} is controlled (RR-12.4)"
+        if marker >> 1 & 3 not in board.armies:
+            yield f"paratroops: {ARMIES[marker >> 1 & 3]} does not play"
+    for field in state.spared:
+        if state.control[field] != NOBODY:
+            yield f"spared: {board.id[field]} is controlled (RR-15.12)"
+    for field in state.numbers:
+        if field != NOWHERE and state.control[field] not in (NOBODY, state.army):
+            yield f"numbers: {board.id[field]} belongs to an absent army (RR-0.6)"
+    for field in state.drawn:
+        if board.base[field] == NO_BASE:
+            yield f"drawn: {board.id[field]} is no forward base (RR-6.4)"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """RR-10.9, RR-10.15, RR-15.9: what may lie in a player's stock, and where it came from."""
+    board = state.board
+    for army in board.armies:
+        own = all_cards(board, state.pursuit_deck(army))
+        for id in state.beaten[army]:
+            if board.cards[id].kind != DIVISION or id not in [*own, *board.resistance]:
+                yield f"armies.{ARMIES[army]}.beaten: {id} is no division that it could beat"
+        for id in state.kept[army]:
+            if board.cards[id].kind not in (RES_HAND, RECON) or id not in own:
+                yield f"armies.{ARMIES[army]}.kept: {id} is no card that it could keep (RR-10.12)"
+    for deck, known in enumerate(state.known):
+        if any(known >> army & 1 and army not in board.armies for army in range(3)):
+            name = "resistance" if deck == RESISTANCE_DECK else ARMIES[deck]
+            yield f"looked.{name}: only armies in play can have looked"
+
+
+def _specials(state: State) -> Iterator[str]:
+    """RR-5.7, RR-15.1, RR-15.6, RR-14.5: special rules that are not at work, or already are."""
+    board = state.board
+    if state.rain and not board.weather:
+        yield "rain: it never rains without the option 'weather' (RR-15.6)"
+    if state.antwerp and (board.training or state.control[board.later_main] != RED):
+        yield f"antwerp: Montgomery must hold {board.id[board.later_main]} (RR-15.1)"
+    for army in board.armies:
+        if board.training and (state.commander[army] or state.air[army] != IN_STOCK):
+            yield f"armies.{ARMIES[army]}: the training game has no such card or marker (RR-5.7)"
+    if not board.solo and state.markers == 0 and not state.last and state.stage != OVER:
+        yield "last: with no marker left in the pool the last round is played (RR-14.5)"
+
+
+def _under_way(state: State) -> Iterator[str]:
+    """RR-5.4: the stage and what is said of it belong together."""
+    board = state.board
+    stage = STAGES[state.stage]
+    if state.mover != NOBODY and board.corps_army[state.mover] != state.army:
+        yield f"move.corps: this corps does not belong to {ARMIES[state.army]}"
+    if state.stage == MOVING and state.steps >= MOST_STEPS:
+        yield f"move.steps: after {MOST_STEPS} steps the move is over (RR-10.2)"
+    if state.stage == CARD and not leaves_choice(state, board.cards[state.card].kind):
+        yield f"move.card: {state.card} leaves no choice (RR-10.12)"
+    if state.stage == TRANSPORTING and not state.placed:
+        yield f"transport: it is needed when the stage is {stage}"
+    if state.stage in (DROPPING, DROPPED) and not state.dropped:
+        yield f"drops: it is needed when the stage is {stage}"
+    if state.stage == SURPLUS and state.tokens_on(state.full) <= state.room(state.full):
+        yield f"surplus.field: {board.id[state.full]} holds no token too many (RR-6.5)"
+    if state.stage == SHIFTING and not (board.solo and state.shifted and state.targets):
+        yield "shift: numbers and targets are needed, in the solo game only (RR-17.13)"
+    if state.winner != NOBODY and state.winner not in board.armies:
+        yield "winner: an army in play is needed"

@@ -1,0 +1,407 @@
+"""What a seat may see, and what is put before a person."""
+
+from sztab.core.game import Json, Offer
+from sztab.core.said import Name
+from sztab.games.race_to_the_rhine import engine, previews
+from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
+from sztab.games.race_to_the_rhine.chapters.naming import (
+    army_name,
+    card_name,
+    corps_name,
+    deck_name,
+    kind_name,
+    load_name,
+    own_deck_name,
+)
+from sztab.games.race_to_the_rhine.chapters.supplies import drawn
+from sztab.games.race_to_the_rhine.chapters.victory import medals_of
+from sztab.games.race_to_the_rhine.moves import (
+    DRAWS,
+    KINDS,
+    MEDAL,
+    MIXED,
+    Air,
+    Carry,
+    Counterattack,
+    Discard,
+    Drop,
+    End,
+    Load,
+    March,
+    Move,
+    Paratroops,
+    Recon,
+    Resist,
+    Shift,
+    Supplies,
+    Swap,
+    Truck,
+    Trucks,
+    Unload,
+)
+from sztab.games.race_to_the_rhine.position import STAGES, decks_in_play, dump
+from sztab.games.race_to_the_rhine.sequence import decider
+from sztab.games.race_to_the_rhine.state import (
+    ACTING,
+    ARMIES,
+    CARD,
+    EACH_KIND,
+    FORWARD,
+    MOVING,
+    NOBODY,
+    ONCE,
+    OVER,
+    REACTING,
+    SHIFTING,
+    SURPLUS,
+    TRANSPORTING,
+    Board,
+    State,
+)
+
+BASES = {FORWARD: "forward", ONCE: "once"}
+
+
+def view(state: State, seat: int | None) -> Json:
+    """RR-18.1 to RR-18.3: all but the order of decks; a looked-at card for those who looked."""
+    board = state.board
+    shown: dict[str, Json] = dump(state)
+    for name, look in shown["looked"].items():
+        if seat is None or ARMIES[board.armies[seat]] not in look["by"]:
+            shown["looked"][name] = {"by": look["by"]}
+    shown["map"] = board_map(board)
+    shown["count"] = {ARMIES[army]: medals_of(state, army) for army in board.armies}
+    shown["limits"] = {
+        ARMIES[army]: {
+            "draw": board.draw[state.level[army]],
+            "placement": board.placement[state.level[army]],
+            "limit": board.limit[state.level[army]],
+        }
+        for army in board.armies
+    }
+    shown["decides"] = ARMIES[decider(state)]
+    shown["previews"] = previews.overlays(state)
+    return shown
+
+
+def board_map(board: Board) -> Json:
+    """The printed board: fields with their symbols, arrows with their colours."""
+    return {
+        "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
+        "arrows": [
+            [board.id[a], board.id[b], _colours(board.arrow_colours[arrow])]
+            for arrow, (a, b) in enumerate(board.ends)
+        ],
+    }
+
+
+def _colours(mask: int) -> list[str]:
+    return [name for army, name in enumerate(ARMIES) if mask >> army & 1] or ["black"]
+
+
+def _field(board: Board, field: int) -> Json:
+    shown: dict[str, Json] = {
+        "name": board.name[field],
+        "lat": board.lat[field],
+        "lon": board.lon[field],
+        "colours": _colours(board.colours[field]),
+    }
+    symbols = {
+        "victory": board.victory[field],
+        "flag": board.flag[field],
+        "fort": board.fort[field],
+        "medal": board.medal[field],
+        "start": board.start[field],
+        "block": field in board.blocks,
+    }
+    shown |= {name: True for name, printed in symbols.items() if printed}
+    if board.base[field] in BASES:
+        shown["base"] = BASES[board.base[field]]
+    if field in board.main:
+        shown["main"] = ARMIES[board.main.index(field)]
+    if board.home[field] != NOBODY:
+        shown["held"] = ARMIES[board.home[field]]
+    return shown
+
+
+# --- prompts -----------------------------------------------------------------------------------
+
+
+def prompt(state: State, seat: int | None) -> Name:
+    """One sentence: what this seat decides, or what it waits for."""
+    board = state.board
+    if state.stage == OVER:
+        return Name("prompt-over")
+    army = decider(state)
+    if seat is None or board.seat_of[army] != seat:
+        return Name(f"prompt-wait-{STAGES[state.stage]}", army=army_name(army))
+    if state.stage == ACTING:
+        return Name("prompt-acting", actions=state.actions)
+    if state.stage == TRANSPORTING:
+        left = board.placement[state.level[army]] - state.placed
+        return Name("prompt-transporting", left=min(left, state.trucks[army]))
+    if state.stage == MOVING:
+        return Name(
+            "prompt-moving-held" if state.held else "prompt-moving",
+            corps=corps_name(board, state.mover),
+            left=3 - state.steps,
+        )
+    if state.stage == CARD:
+        return Name("prompt-card", card=card_name(board, state.card))
+    if state.stage == SURPLUS:
+        over = state.tokens_on(state.full) - state.room(state.full)
+        return Name("prompt-surplus", field=board.name[state.full], count=over)
+    if state.stage == REACTING and board.solo:
+        return Name("prompt-rolling")
+    if state.stage == REACTING:
+        return Name("prompt-reacting-last" if state.last else "prompt-reacting", left=state.markers)
+    if state.stage == SHIFTING:
+        return Name("prompt-shifting", number=state.shifted[0])
+    return Name(f"prompt-{STAGES[state.stage]}", left=state.paratroops_left)
+
+
+# --- offers ------------------------------------------------------------------------------------
+
+
+def offers(state: State) -> list[Offer]:
+    """Every listed move, with the clicks that spell it."""
+    return [_offer(state, move) for move in engine.moves(state)]
+
+
+def _offer(state: State, move: Move) -> Offer:
+    board = state.board
+    text = move.text()
+    if isinstance(move, March):
+        return _march(state, move)
+    if isinstance(move, Supplies):
+        return _supplies(state, move)
+    if isinstance(move, Trucks):
+        last = move.count == state.truck_track
+        key = "offer-trucks-last" if last else "offer-trucks"
+        return Offer(text, ("trucks", str(move.count)), Name(key, count=move.count))
+    if isinstance(move, Truck):
+        start, goal = board.field_of[move.start], board.field_of[move.goal]
+        say = Name("offer-truck", start=board.name[start], goal=board.name[goal])
+        return Offer(text, ("truck", move.start, move.goal), say)
+    if isinstance(move, (Load, Unload)):
+        return _loading(state, move)
+    if isinstance(move, (Carry, Discard)):
+        word = "carry" if isinstance(move, Carry) else "discard"
+        return Offer(
+            text, (word, KINDS[move.kind]), Name(f"offer-{word}", kind=kind_name(move.kind))
+        )
+    if isinstance(move, Swap):
+        say = Name("offer-swap", given=kind_name(move.given), taken=kind_name(move.taken))
+        return Offer(text, (KINDS[move.given], KINDS[move.taken]), say)
+    if isinstance(move, (Air, Recon)):
+        return _look(move)
+    if isinstance(move, Paratroops):
+        if move.payment == (MEDAL,):
+            return Offer(text, ("paratroops", MEDAL), Name("offer-paratroops-medal"))
+        say = Name("offer-paratroops-cards", count=len(move.payment))
+        return Offer(text, ("paratroops", *move.payment), say)
+    if isinstance(move, (Drop, Resist, Counterattack)):
+        word = text.split()[0]
+        say = Name(f"offer-{word}", field=board.name[board.field_of[move.field]])
+        warns = () if isinstance(move, Drop) else ("ends-turn",)
+        return Offer(text, (word, move.field), say, warns=warns)
+    if isinstance(move, Shift):
+        field = board.name[board.field_of[move.field]]
+        return Offer(text, (move.field,), Name("offer-shift", number=move.number, field=field))
+    return _plain(state, move, text)
+
+
+def _plain(state: State, move: Move, text: str) -> Offer:
+    """The moves of one word."""
+    key = f"offer-{text}"
+    if text == "done":
+        key = f"offer-done-{STAGES[state.stage]}"
+    elif text == "forgo":
+        key = "offer-forgo-last" if state.last else "offer-forgo"
+    warns: tuple[str, ...] = ()
+    if isinstance(move, End):
+        warns = ("ends-phase",)
+    elif text == "roll":
+        warns = ("die", "ends-turn")
+    elif text == "forgo":
+        warns = ("ends-turn",)
+    return Offer(text, (text,), Name(key), warns=warns)
+
+
+def _march(state: State, move: March) -> Offer:
+    board = state.board
+    index, goal = board.corps_of[move.corps], board.field_of[move.field]
+    fuel = 1 if state.mover == NOBODY or state.held else 0
+    uncontrolled = state.control[goal] == NOBODY
+    fort = board.fort[goal] and uncontrolled and help_at(state, goal) == 0
+    key = "offer-march-commander" if move.commander else "offer-march"
+    if uncontrolled:
+        key = f"{key}-card"
+    say = Name(
+        key,
+        corps=corps_name(board, index),
+        field=board.name[goal],
+        deck=deck_name(state, entry_deck(state, goal)),
+    )
+    picks = ("commander", move.corps, move.field) if move.commander else (move.corps, move.field)
+    return Offer(
+        move.text(),
+        picks,
+        say,
+        cost=load_name(fuel, int(fort), 0),
+        warns=("card",) if uncontrolled else (),
+    )
+
+
+def _supplies(state: State, move: Supplies) -> Offer:
+    """RR-6.6: what is really there to be placed."""
+    field = state.board.name[state.board.field_of[move.field]]
+    load = drawn(state, move.kind)
+    bonus = [move.bonus.count(kind) for kind in EACH_KIND]
+    key = "offer-supplies" if move.kind == MIXED else "offer-supplies-track"
+    if move.bonus:
+        key += "-plus"
+    say = Name(
+        key,
+        field=field,
+        load=load_name(load[0], load[1], load[2]),
+        bonus=load_name(bonus[0], bonus[1], bonus[2]),
+    )
+    plus = [KINDS[kind] for kind in move.bonus]
+    return Offer(move.text(), ("supplies", move.field, DRAWS[move.kind], *plus), say)
+
+
+def _loading(state: State, move: Load | Unload) -> Offer:
+    board = state.board
+    index = board.corps_of[move.corps]
+    word = "load" if isinstance(move, Load) else "unload"
+    load = load_name(move.fuel, move.ammo, move.food)
+    counts = (move.fuel, move.ammo, move.food)
+    kind = next(kind for kind in EACH_KIND if counts[kind])
+    say = Name(
+        f"offer-{word}",
+        corps=corps_name(board, index),
+        load=load,
+        field=board.name[state.corps[index].field],
+    )
+    return Offer(move.text(), (word, move.corps, KINDS[kind]), say)
+
+
+def _look(move: Air | Recon) -> Offer:
+    deck = own_deck_name(move.deck)
+    words = tuple(move.text().split())
+    if isinstance(move, Recon):
+        key = "offer-recon"
+    else:
+        key = "offer-air-commander" if move.commander else "offer-air"
+    return Offer(move.text(), words, Name(key, deck=deck), warns=("card",))
+
+
+# --- a drawing for the terminal ------------------------------------------------------------------
+
+LETTERS = "RWB"
+
+
+def picture(state: State) -> str:
+    """The table in text: tracks, armies, corps, then every field with something on it."""
+    board = state.board
+    lines = [_headline(state), _tracks(state)]
+    lines += [_army(state, army) for army in state.order]
+    lines += [_corps(state, index) for index in range(len(state.corps))]
+    lines.append("")
+    for army in state.order:
+        held = [board.id[field] for field in range(board.size) if state.owns_marker(field, army)]
+        lines.append(f"{LETTERS[army]} holds: {', '.join(held) or '-'}")
+    marked = [board.id[field] for field in range(board.size) if state.marked[field]]
+    lines.append(f"resistance: {', '.join(marked) or '-'}")
+    stocks = [
+        f"{board.id[field]} {_tokens(state.stock[field])}"
+        for field in range(board.size)
+        if state.stock[field]
+    ]
+    lines.append(f"supplies: {', '.join(stocks) or '-'}")
+    arrows = dump(state)["trucks"]
+    lines.append(f"trucks: {', '.join(way.replace(' ', '>') for way in arrows) or '-'}")
+    if state.paratroops:
+        drops = ", ".join(board.id[marker >> 3] for marker in state.paratroops)
+        lines.append(f"paratroops: {drops}")
+    if board.solo:
+        numbers = dump(state)["numbers"]
+        lines.append("numbers: " + ", ".join(f"{n} {at}" for n, at in numbers.items()))
+    lines += _front(state)
+    return "\n".join(lines)
+
+
+def _headline(state: State) -> str:
+    order = ">".join(LETTERS[army] for army in state.order)
+    last = ", last round" if state.last else ""
+    sky = ", rain" if state.rain else ""
+    return (
+        f"round {state.round}{last}{sky}, order {order}, turn {ARMIES[state.army]}, "
+        f"{state.actions} actions left, {state.markers} resistance markers left"
+    )
+
+
+def _tracks(state: State) -> str:
+    decks = ", ".join(
+        f"{'resistance' if deck == 3 else ARMIES[deck]} {state.deck_size(deck)}"
+        for deck in decks_in_play(state.board)
+    )
+    return (
+        f"pool {_counts(state.pool)}, track {_counts(state.track)}, "
+        f"{state.truck_track} trucks on the track, decks: {decks}"
+    )
+
+
+def _counts(counts: list[int]) -> str:
+    return f"F{counts[0]} A{counts[1]} R{counts[2]}"
+
+
+def _tokens(stock: int) -> str:
+    names = "".join(f"{'FAR'[kind]}{stock >> 4 * kind & 15} " for kind in EACH_KIND)
+    return names.strip()
+
+
+def _army(state: State, army: int) -> str:
+    board = state.board
+    level = state.level[army]
+    card = "active" if state.commander[army] else "used"
+    return (
+        f"{LETTERS[army]} {ARMIES[army]:5} level {level}, trucks {state.trucks[army]}/"
+        f"{board.limit[level]}, medals {medals_of(state, army)}, commander {card}, "
+        f"beaten {len(state.beaten[army])}, kept {len(state.kept[army])}"
+    )
+
+
+def _corps(state: State, index: int) -> str:
+    board = state.board
+    corps = state.corps[index]
+    mark = " immobilised" if not corps.active else " moved" if corps.moved else ""
+    far = board.to_rhine[board.corps_army[index]][corps.field]
+    return (
+        f"  {board.corps_id[index]:6} {board.id[corps.field]:16} F{corps.fuel} A{corps.ammo} "
+        f"R{corps.food}, {far} to the Rhine{mark}"
+    )
+
+
+def _front(state: State) -> list[str]:
+    """The fields that the corps of the player to move could enter, with their symbols."""
+    board = state.board
+    lines: list[str] = []
+    for index, corps in enumerate(state.corps):
+        if board.corps_army[index] == state.army:
+            ways = [_sign(state, goal) for goal in board.steps[state.army][corps.field]]
+            lines.append(f"{board.corps_id[index]:6} > {'  '.join(ways)}")
+    return lines
+
+
+def _sign(state: State, field: int) -> str:
+    board = state.board
+    holder = state.control[field]
+    signs = LETTERS[holder] if holder != NOBODY else ""
+    signs += "!" if state.marked[field] else ""
+    signs += "f" if board.flag[field] and holder == NOBODY else ""
+    signs += "^" if board.fort[field] and holder == NOBODY else ""
+    signs += "*" if board.medal[field] and holder == NOBODY else ""
+    signs += "#" if board.victory[field] else ""
+    return f"{board.id[field]}[{signs}]" if signs else board.id[field]

@@ -1,0 +1,354 @@
+# 1944: Race to the Rhine: every name, prompt, offer, told event and refusal.
+
+red = Montgomery
+white = Bradley
+blue = Patton
+
+corps = { $army }'s { $label } Corps
+
+fuel = fuel
+ammo = ammo
+food = food
+
+load-none = nothing
+load-f = { $fuel } fuel
+load-a = { $ammo } ammo
+load-r = { $food } food
+load-fa = { $fuel } fuel and { $ammo } ammo
+load-fr = { $fuel } fuel and { $food } food
+load-ar = { $ammo } ammo and { $food } food
+load-far = { $fuel } fuel, { $ammo } ammo and { $food } food
+
+deck-pursuit = { $army }'s pursuit deck
+deck-common = the common pursuit deck
+deck-resistance = the resistance deck
+own-deck-pursuit = your pursuit deck
+own-deck-resistance = the resistance deck
+
+card-boches = Les Boches
+card-starving = Starving civilians
+card-stock = Captured stock
+card-supplies = Captured supplies
+card-liberation = Vive la libération
+card-market = Black market
+card-resistance = Resistance
+card-recon = Recon
+card-division = { $name }
+card-event = { $id ->
+   *[other] { $name }
+}
+
+## Options
+
+option-training = Training game: no air support, paratroops, commanders or special rules.
+option-weather = Weather: historical events bring sun and rain; rain grounds air support and paratroops.
+option-common_deck = Common pursuit deck: the decks of all armies in play are shuffled into one.
+option-hard_red = Harder for Montgomery: counterattacks may also come from the ports he has not taken.
+option-hard_white = Harder for Bradley: he starts on logistics level 1.
+option-hard_blue = Harder for Patton: a resistance marker lies on Metz from the start.
+option-turns = Solo game: after this many turns the race is given up; 0 sets no limit.
+option-data = File with your own data set in place of the game's.
+
+## Prompts
+
+prompt-acting = { $actions ->
+    [0] Play a card, load, or end your turn. No actions left.
+    [one] Choose an action, load, or end your turn. { $actions } action left.
+   *[other] Choose an action, load, or end your turn. { $actions } actions left.
+}
+prompt-wait-acting = { $army } is choosing an action.
+prompt-transporting = Load the truck, place another on one of your arrows, or finish. { $left ->
+    [one] { $left } truck left to place.
+   *[other] { $left } trucks left to place.
+}
+prompt-wait-transporting = { $army } is moving supplies by truck.
+prompt-moving = { $corps }: enter the next field, or stop here. { $left ->
+    [one] { $left } field left.
+   *[other] { $left } fields left.
+}
+prompt-moving-held = { $corps }: pay 1 fuel to go on, or stop here. { $left ->
+    [one] { $left } field left.
+   *[other] { $left } fields left.
+}
+prompt-wait-moving = { $army } is moving a corps.
+prompt-card = { $card }: use the card now, or ignore it.
+prompt-wait-card = { $army } decides what to do with a card.
+prompt-surplus = { $field } holds too much: choose what goes back to the pool. { $count ->
+    [one] { $count } token too many.
+   *[other] { $count } tokens too many.
+}
+prompt-wait-surplus = { $army } chooses which tokens go back to the pool.
+prompt-dropping = Place the paratroop marker on a field that nobody controls. { $left } left on the track.
+prompt-wait-dropping = { $army } is placing paratroops.
+prompt-dropped = Pay for another paratroop marker, or finish. { $left } left on the track.
+prompt-wait-dropped = { $army } is placing paratroops.
+prompt-reacting = German reaction: place a resistance marker or make a counterattack. { $left ->
+    [one] { $left } marker left.
+   *[other] { $left } markers left.
+}
+prompt-reacting-last = German reaction of the last round: make a counterattack, or forgo it. Markers left: { $left }.
+prompt-rolling = German reaction: counterattacks come, then roll three dice.
+prompt-wait-reacting = { $army } decides the German reaction.
+prompt-shifting = Front shift: choose where number { $number } goes.
+prompt-wait-shifting = { $army } decides the front shift.
+prompt-over = The race is over.
+
+## Offers
+
+offer-supplies = Gain { $load } at { $field }.
+offer-supplies-track = Gain { $load } from the supply track at { $field }.
+offer-supplies-plus = Gain { $load } at { $field }, and by Montgomery's card { $bonus }.
+offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, and by Montgomery's card { $bonus }.
+offer-trucks = { $count ->
+    [one] Gain { $count } truck.
+   *[other] Gain { $count } trucks.
+}
+offer-trucks-last = { $count ->
+    [0] Gain no truck: this starts the logistics phase now.
+    [one] Gain { $count } truck: this starts the logistics phase now.
+   *[other] Gain { $count } trucks: this starts the logistics phase now.
+}
+offer-truck = Place a truck from { $start } to { $goal }.
+offer-carry = The truck carries 1 more { $kind }.
+offer-load = { $corps } loads { $load } at { $field }.
+offer-unload = { $corps } unloads { $load } at { $field }.
+offer-march = { $corps } moves to { $field }.
+offer-march-card = { $corps } enters { $field } and reveals a card of { $deck }.
+offer-march-commander = By Patton's card: { $corps } moves to { $field }.
+offer-march-commander-card = By Patton's card: { $corps } enters { $field } and reveals a card of { $deck }.
+offer-stop = Stop here.
+offer-feed = Give 1 food for 1 medal.
+offer-swap = Give 1 { $given } for 1 { $taken }.
+offer-keep = Keep the card.
+offer-ignore = Make no use of the card.
+offer-discard = Put 1 { $kind } back to the pool.
+offer-resistance = Play a Resistance card for one more action.
+offer-recon = Play a Recon card: look at the top card of { $deck }.
+offer-air = Air support: look at the top card of { $deck } and mark it.
+offer-air-commander = By Bradley's card, air support: look at the top card of { $deck } and mark it.
+offer-paratroops-medal = Paratroops: pay 1 medal for a marker.
+offer-paratroops-cards = { $count ->
+    [one] Paratroops: pay { $count } division card for a marker.
+   *[other] Paratroops: pay { $count } division cards for a marker.
+}
+offer-drop = Drop paratroops on { $field }.
+offer-done-transporting = Finish the transport.
+offer-done-dropped = Finish the paratroop action.
+offer-end = End your turn.
+offer-resist = Place a resistance marker on { $field }.
+offer-counterattack = Counterattack { $field }.
+offer-forgo = Put a resistance marker in the box: no field can take it.
+offer-forgo-last = Make no counterattack.
+offer-roll = Roll the dice of the German reaction.
+offer-shift = Move number { $number } to { $field }.
+
+## Told
+
+gains-supplies = { $army } gains { $load } at { $field }.
+gains-from-track = { $army } gains { $load } from the supply track at { $field }.
+montgomery-adds = { $army } turns the commander card and adds { $load }.
+ostend-goes = The Ostend marker goes to the box: { $field } is no base any more.
+gains-trucks = { $count ->
+    [one] { $army } gains { $count } truck ({ $stock } in stock).
+   *[other] { $army } gains { $count } trucks ({ $stock } in stock).
+}
+finds-no-truck = { $army } finds no truck on the track ({ $stock } in stock).
+logistics-phase = The logistics phase takes place.
+climbs = { $army } moves up to logistics level { $level }.
+immobilised = { $corps } has no food at { $field } and is immobilised.
+fed = { $corps } receives food at { $field } and is active again.
+more-trucks = { $count } more trucks come into play.
+trucks-return = { $count ->
+    [0] No truck lies on the truck track.
+    [one] { $count } truck lies on the truck track.
+   *[other] { $count } trucks lie on the truck track.
+}
+track-refilled = The supply track is refilled with { $load }.
+truck-carries = A truck carries { $load } from { $start } to { $goal }.
+truck-placed = A truck is placed from { $start } to { $goal }.
+carries-more = The truck carries 1 { $kind } from { $start } to { $goal }.
+loads = { $corps } loads { $load } at { $field }.
+unloads = { $corps } unloads { $load } at { $field }.
+begins-move = { $corps } pays 1 fuel and begins a move.
+patton-moves = Patton turns the commander card: { $corps } pays 1 fuel and begins a move.
+pays-to-go-on = { $corps } pays 1 fuel to go on.
+moves = { $corps } moves to { $field }.
+pays-fort = { $corps } pays 1 ammo for the fort of { $field }.
+fort-by-help = Air support or paratroops pay for the fort of { $field }: { $corps } spends nothing.
+enters = { $corps } enters { $field } and reveals { $card }.
+enters-without-card = { $corps } enters { $field }; there is no card to reveal.
+boches = { $corps } needs 1 fuel to go on.
+stops = { $corps } stops.
+wins-fight = { $help ->
+    [0] { $corps } beats { $card } at { $field } and pays { $paid }; { $army } keeps the card.
+   *[other] { $corps } beats { $card } at { $field } and pays { $paid }, with help worth { $help } ammo; { $army } keeps the card.
+}
+loses-fight = { $help ->
+    [0] { $corps } loses to { $card }, pays { $paid } and falls back to { $field }; its move ends.
+   *[other] { $corps } loses to { $card } in spite of help worth { $help } ammo, pays { $paid } and falls back to { $field }; its move ends.
+}
+takes = { $army } takes { $field }.
+wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
+no-medal-left = No medal is left for { $field }.
+encircled = { $field } is encircled and falls to { $army }.
+antwerp-opens = The way to { $field } is open: it becomes { $army }'s main base in place of { $before }.
+feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal.
+swaps = { $corps } trades 1 { $given } for 1 { $taken }.
+keeps = { $army } keeps { $card }.
+ignores = { $army } makes no use of { $card }.
+resistance-helps = The Resistance gives { $army } one more action this turn.
+resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
+plays-resistance = { $army } plays a Resistance card for one more action.
+token-found = 1 { $kind } is found at { $field }.
+token-lost = The pool has no { $kind } left for { $field }.
+discards = { $army } puts 1 { $kind } of { $field } back to the pool.
+rain-falls = Rain sets in: all air support markers return to their owners.
+sun-shines = The sky clears.
+air-support = { $army } looks at the top card of { $deck } and lays the air support marker on it.
+bradley-looks = { $army } turns the commander card, looks at the top card of { $deck } and lays the air support marker on it.
+recon-looks = { $army } plays a Recon card and looks at the top card of { $deck }.
+sees-card = The top card of { $deck } is { $card }.
+pays-paratroops = { $army } pays a medal for a paratroop marker.
+drops = { $army } drops paratroops on { $field }.
+paratroops-turn = The paratroops on { $field } turn to their dark side.
+paratroops-leave = The paratroops leave { $field }.
+ends-turn = { $army } takes no further action.
+marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
+marker-boxed = No field can take a resistance marker: one goes to the box ({ $count } left).
+last-marker = The last resistance marker is gone: this is the last round.
+counterattacked = The Germans take { $field } back from { $army }.
+returns-medal = { $army } gives back a medal.
+no-counterattack = { $army } makes no counterattack.
+number-shifts = Number { $number } moves to { $field }.
+number-boxed = Number { $number } goes to the box.
+dice = { $army } rolls { $total }.
+number-turns = Number { $number } turns: resistance stiffens at { $field }.
+crosses-rhine = { $army } crosses the Rhine and wins.
+next-turn = Turn { $count } of { $army } begins.
+solo-result = { $army } needs { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} to reach the Rhine and has { $medals ->
+    [one] { $medals } medal.
+   *[other] { $medals } medals.
+}
+deck-rebuilt = The discard pile is shuffled and becomes { $deck } again.
+turns-over = { $count ->
+    [one] { $army } does not cross the Rhine within { $count } turn.
+   *[other] { $army } does not cross the Rhine within { $count } turns.
+}
+wins-by-medals = { $army } wins with { $count ->
+    [one] { $count } medal.
+   *[other] { $count } medals.
+}
+
+## Results
+
+result-rhine = The Rhine is crossed.
+result-markers = The resistance markers are used up: medals decide.
+result-turns = The turns are used up before the Rhine is crossed.
+
+## Refusals
+
+game-over = The game is over.
+not-your-decision = { $army } decides now.
+transport-first = Finish the transport first.
+move-first = Finish the corps move first.
+card-first = Decide about the card first.
+drop-first = Place the paratroop marker first.
+drops-first = Finish the paratroop action first.
+react-first = The German reaction is due.
+roll-first = Roll the dice of the German reaction first.
+shift-first = The front shift is due.
+surplus-first = First choose which tokens of { $field } go back to the pool.
+end-turn-first = The German reaction comes after your actions: end your turn first.
+nothing-to-shift = No number marker is to be moved.
+no-surplus = No field holds too many tokens.
+pay-first = Pay for a paratroop marker first.
+no-transport = No transport is under way.
+no-move-to-stop = No corps is moving.
+no-card = No card waits for a decision.
+no-action-left = You have no action left in this turn.
+no-such-field = There is no field { $field }.
+no-such-corps = There is no corps { $corps } in this game.
+not-your-corps = { $corps } is not yours.
+not-a-base = { $field } is no supply base of yours.
+base-not-controlled = You do not control { $field }.
+base-used = { $field } has received supplies in this turn already.
+ostend-used = { $field } has served as a base already.
+mixed-only = { $field } is a forward base: it takes one of each kind only.
+nothing-to-place = There is no token to place.
+no-bonus = The pool holds no further token for Montgomery's card.
+wrong-bonus = { $count ->
+    [one] Montgomery's card adds { $count } token that the pool holds.
+   *[other] Montgomery's card adds { $count } tokens that the pool holds.
+}
+track-empty = The truck track is empty: write trucks 0 to start the logistics phase.
+truck-limit-held = You hold { $limit } trucks, which is your limit.
+take-a-truck = Take at least 1 truck.
+too-few-trucks = { $left ->
+    [one] Only { $left } truck lies on the track.
+   *[other] Only { $left } trucks lie on the track.
+}
+draw-too-many = Your level lets you draw { $most } trucks.
+over-truck-limit = You may hold { $limit } trucks.
+no-more-trucks = Your level lets you place { $count } trucks in one transport.
+no-truck-in-stock = You have no truck in stock.
+not-adjacent = No arrow joins { $start } and { $goal }.
+not-own-arrow = The arrow between { $start } and { $goal } is not yours.
+end-not-controlled = You do not control { $field }.
+arrow-occupied = A truck stands on the arrow between { $start } and { $goal }.
+truck-overloaded = A truck carries { $most } tokens.
+truck-has-left = The last truck has left: place another.
+tokens-missing = There is not so much { $kind } at { $field }.
+tokens-not-on-card = The card of { $corps } does not hold so much { $kind }.
+card-full = The card of { $corps } holds { $limit } tokens.
+no-such-token = There is no { $kind } at { $field }.
+other-corps-moves = { $corps } is moving: finish its move first.
+card-begins-a-move = Patton's card begins a corps move; it does not pay for a step.
+montgomery-only = Only Montgomery's card adds tokens.
+patton-only = Only Patton's card gives a corps move.
+bradley-only = Only Bradley's card gives air support.
+commander-used = The commander card is used until the next logistics phase.
+corps-immobilised = { $corps } is immobilised.
+corps-has-moved = { $corps } has moved in this turn already.
+no-fuel = { $corps } has no fuel.
+no-fuel-to-go-on = { $corps } has no fuel to go on.
+no-own-arrow = No arrow of yours leads from { $start } to { $goal }.
+field-occupied = A corps stands on { $field }.
+field-foreign = { $field } is controlled by another army.
+no-ammo-for-fort = The fort of { $field } costs 1 ammo.
+card-gives-other = { $card } does not offer this.
+swap-same-kind = The black market gives another kind.
+pool-lacks = The pool has no { $kind }.
+not-in-training = The training game leaves this out.
+rain = It is raining: no air support, no paratroops.
+air-marker-out = Your air support marker lies on a deck.
+deck-empty = No card is left in { $deck }.
+resistance-played = A Resistance card has been played in this turn already.
+no-resistance-card = You hold no Resistance card.
+recon-played = A Recon card has been played in this turn already.
+no-recon-card = You hold no Recon card.
+no-paratroops-alone = There are no paratroops in the solo game.
+no-paratroops-left = No paratroop marker is left.
+three-drops = One action takes at most 3 paratroop markers.
+no-medal-to-pay = You have no medal token.
+card-not-beaten = You pay with divisions that you have beaten.
+payment-too-small = These cards do not make up a medal: { $ammo } ammo are needed for each.
+payment-needless = One of these cards is not needed for the sum.
+payment-mixed = A division with a medal pays alone.
+drop-controlled = { $field } is controlled.
+no-marker-in-last-turns = In the last turns no resistance marker is placed.
+resist-controlled = { $field } is controlled.
+resist-marked = { $field } has a resistance marker already.
+resist-flagged = { $field } carries the resistance symbol.
+resist-far = { $field } lies beside neither a victory field with the symbol nor a resistance marker.
+no-marker-to-remove = There is no player marker to remove on { $field }.
+own-marker = The marker on { $field } is your own.
+corps-protects = The corps on { $near } protects { $field }.
+base-protects = A main base or start field protects { $field }.
+not-threatened = No uncontrolled field connected with Düsseldorf lies beside { $field }.
+must-react = Place a resistance marker or make a counterattack.
+shift-highest = Number { $number } is to be moved next.
+not-a-target = The front does not come to rest at { $field }.
+sums-uneven = With this marker on { $field } the sums would be less even than they can be.

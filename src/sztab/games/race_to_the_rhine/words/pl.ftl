@@ -1,0 +1,440 @@
+# 1944: Wyścig do Renu: nazwy, polecenia, propozycje, zdarzenia i odmowy.
+
+red = Montgomery
+    .gen = Montgomery’ego
+    .dat = Montgomery’emu
+white = Bradley
+    .gen = Bradleya
+    .dat = Bradleyowi
+blue = Patton
+    .gen = Pattona
+    .dat = Pattonowi
+
+corps = { $label } Korpus { $army-gen }
+    .gen = { $label } Korpusu { $army-gen }
+
+fuel = paliwo
+    .acc = paliwo
+    .gen = paliwa
+ammo = amunicja
+    .acc = amunicję
+    .gen = amunicji
+food = żywność
+    .acc = żywność
+    .gen = żywności
+
+load-none = nic
+load-f = { $fuel ->
+    [one] { $fuel } paliwo
+    [few] { $fuel } paliwa
+    [many] { $fuel } paliwa
+   *[other] { $fuel } paliwa
+}
+load-a = { $ammo ->
+    [one] { $ammo } amunicję
+    [few] { $ammo } amunicje
+    [many] { $ammo } amunicji
+   *[other] { $ammo } amunicji
+}
+load-r = { $food ->
+    [one] { $food } żywność
+    [few] { $food } żywności
+    [many] { $food } żywności
+   *[other] { $food } żywności
+}
+load-fa = { $fuel ->
+    [one] { $fuel } paliwo
+   *[other] { $fuel } paliwa
+} i { $ammo ->
+    [one] { $ammo } amunicję
+    [few] { $ammo } amunicje
+   *[other] { $ammo } amunicji
+}
+load-fr = { $fuel ->
+    [one] { $fuel } paliwo
+   *[other] { $fuel } paliwa
+} i { $food ->
+    [one] { $food } żywność
+   *[other] { $food } żywności
+}
+load-ar = { $ammo ->
+    [one] { $ammo } amunicję
+    [few] { $ammo } amunicje
+   *[other] { $ammo } amunicji
+} i { $food ->
+    [one] { $food } żywność
+   *[other] { $food } żywności
+}
+load-far = { $fuel ->
+    [one] { $fuel } paliwo
+   *[other] { $fuel } paliwa
+}, { $ammo ->
+    [one] { $ammo } amunicję
+    [few] { $ammo } amunicje
+   *[other] { $ammo } amunicji
+} i { $food ->
+    [one] { $food } żywność
+   *[other] { $food } żywności
+}
+
+deck-pursuit = talia pościgu { $army-gen }
+    .gen = talii pościgu { $army-gen }
+deck-common = wspólna talia pościgu
+    .gen = wspólnej talii pościgu
+deck-resistance = talia oporu
+    .gen = talii oporu
+own-deck-pursuit = własna talia pościgu
+    .gen = własnej talii pościgu
+own-deck-resistance = talia oporu
+    .gen = talii oporu
+
+card-boches = „Les Boches”
+card-starving = „Głodujący cywile”
+card-stock = „Zdobyczny skład”
+card-supplies = „Zdobyczne zapasy”
+card-liberation = „Vive la libération”
+card-market = „Czarny rynek”
+card-resistance = „Resistance”
+card-recon = „Recon”
+card-division = „{ $name }”
+card-event = { $id ->
+    [P-R-20] „Wyzwolenie Marsylii”
+    [P-R-21] „Pierwsza V-2 na Londyn”
+    [P-R-22] „Ofensywa tallińska”
+    [P-W-20] „Przewrót w Rumunii”
+    [P-W-21] „Słowackie powstanie narodowe”
+    [P-W-22] „Linia Gotów”
+    [P-B-20] „Bitwa o Angaur”
+    [P-B-21] „Bitwa o Peleliu”
+    [P-B-22] „Rozejm moskiewski”
+   *[other] „{ $name }”
+}
+
+## Opcje
+
+option-training = Gra szkoleniowa: bez wsparcia lotniczego, desantów, dowódców i zasad specjalnych.
+option-weather = Pogoda: wydarzenia historyczne przynoszą słońce i deszcz; deszcz uziemia lotnictwo i desanty.
+option-common_deck = Wspólna talia pościgu: talie wszystkich armii w grze są tasowane razem.
+option-hard_red = Trudniej dla Montgomery’ego: kontrataki wychodzą także z niezdobytych portów.
+option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie logistyki.
+option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znacznik oporu.
+option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
+option-data = Plik z własnym zestawem danych zamiast danych gry.
+
+## Polecenia
+
+prompt-acting = { $actions ->
+    [0] Zagraj kartę, przeładuj zapasy albo zakończ turę. Nie masz już akcji.
+    [one] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostała { $actions } akcja.
+    [few] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostały { $actions } akcje.
+    [many] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostało { $actions } akcji.
+   *[other] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostało { $actions } akcji.
+}
+prompt-wait-acting = { $army } wybiera akcję.
+prompt-transporting = Załaduj ciężarówkę, ustaw następną na swojej strzałce albo zakończ. { $left ->
+    [one] Do ustawienia pozostała { $left } ciężarówka.
+    [few] Do ustawienia pozostały { $left } ciężarówki.
+    [many] Do ustawienia pozostało { $left } ciężarówek.
+   *[other] Do ustawienia pozostało { $left } ciężarówki.
+}
+prompt-wait-transporting = { $army } przewozi zaopatrzenie.
+prompt-moving = { $corps }: wejdź na następne pole albo zatrzymaj się tutaj. { $left ->
+    [one] Pozostało { $left } pole.
+    [few] Pozostały { $left } pola.
+    [many] Pozostało { $left } pól.
+   *[other] Pozostało { $left } pola.
+}
+prompt-moving-held = { $corps }: zapłać 1 paliwo, by iść dalej, albo zatrzymaj się tutaj. { $left ->
+    [one] Pozostało { $left } pole.
+    [few] Pozostały { $left } pola.
+    [many] Pozostało { $left } pól.
+   *[other] Pozostało { $left } pola.
+}
+prompt-wait-moving = { $army } porusza korpusem.
+prompt-card = { $card }: wykorzystaj kartę teraz albo z niej zrezygnuj.
+prompt-wait-card = { $army } decyduje, co zrobić z kartą.
+prompt-surplus = { $field }: za dużo zapasów, wybierz, co wraca do puli. { $count ->
+    [one] Nadwyżka: { $count } pionek.
+    [few] Nadwyżka: { $count } pionki.
+    [many] Nadwyżka: { $count } pionków.
+   *[other] Nadwyżka: { $count } pionka.
+}
+prompt-wait-surplus = { $army } wybiera pionki, które wracają do puli.
+prompt-dropping = Umieść znacznik spadochroniarzy na polu, którego nikt nie kontroluje. Na torze pozostało: { $left }.
+prompt-wait-dropping = { $army } wysyła spadochroniarzy.
+prompt-dropped = Zapłać za kolejny znacznik spadochroniarzy albo zakończ. Na torze pozostało: { $left }.
+prompt-wait-dropped = { $army } wysyła spadochroniarzy.
+prompt-reacting = Reakcja niemiecka: dołóż znacznik oporu albo wykonaj kontratak. { $left ->
+    [one] Pozostał { $left } znacznik.
+    [few] Pozostały { $left } znaczniki.
+    [many] Pozostało { $left } znaczników.
+   *[other] Pozostało { $left } znacznika.
+}
+prompt-reacting-last = Reakcja niemiecka ostatniej rundy: wykonaj kontratak albo zrezygnuj. Znaczniki w puli: { $left }.
+prompt-rolling = Reakcja niemiecka: następują kontrataki, potem rzuć trzema kostkami.
+prompt-wait-reacting = { $army } decyduje o reakcji niemieckiej.
+prompt-shifting = Przesunięcie frontu: wybierz pole dla numeru { $number }.
+prompt-wait-shifting = { $army } decyduje o przesunięciu frontu.
+prompt-over = Wyścig jest zakończony.
+
+## Propozycje
+
+offer-supplies = Pobierz { $load } ({ $field }).
+offer-supplies-track = Pobierz z toru zapasów { $load } ({ $field }).
+offer-supplies-plus = Pobierz { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
+offer-supplies-track-plus = Pobierz z toru zapasów { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
+offer-trucks = { $count ->
+    [one] Pobierz { $count } ciężarówkę.
+    [few] Pobierz { $count } ciężarówki.
+    [many] Pobierz { $count } ciężarówek.
+   *[other] Pobierz { $count } ciężarówki.
+}
+offer-trucks-last = { $count ->
+    [0] Nie pobieraj ciężarówek: zaraz zacznie się faza logistyki.
+    [one] Pobierz { $count } ciężarówkę: zaraz zacznie się faza logistyki.
+    [few] Pobierz { $count } ciężarówki: zaraz zacznie się faza logistyki.
+    [many] Pobierz { $count } ciężarówek: zaraz zacznie się faza logistyki.
+   *[other] Pobierz { $count } ciężarówki: zaraz zacznie się faza logistyki.
+}
+offer-truck = Ustaw ciężarówkę ({ $start } → { $goal }).
+offer-carry = Ciężarówka zabiera jeszcze 1 { $kind-acc }.
+offer-load = { $corps } ładuje { $load } ({ $field }).
+offer-unload = { $corps } wyładowuje { $load } ({ $field }).
+offer-march = { $corps } idzie na pole { $field }.
+offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
+offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
+offer-march-commander-card = Z karty Pattona: { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
+offer-stop = Zatrzymaj się tutaj.
+offer-feed = Oddaj 1 żywność za 1 medal.
+offer-swap = Oddaj 1 { $given-acc } za 1 { $taken-acc }.
+offer-keep = Zatrzymaj kartę.
+offer-ignore = Nie korzystaj z karty.
+offer-discard = Oddaj do puli 1 { $kind-acc }.
+offer-resistance = Zagraj kartę „Resistance” i zyskaj jedną akcję.
+offer-recon = Zagraj kartę „Recon”: podejrzyj wierzchnią kartę z { $deck-gen }.
+offer-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
+offer-air-commander = Z karty Bradleya, wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
+offer-paratroops-medal = Desant: zapłać 1 medal za znacznik.
+offer-paratroops-cards = { $count ->
+    [one] Desant: zapłać za znacznik { $count } kartą dywizji.
+    [few] Desant: zapłać za znacznik { $count } kartami dywizji.
+    [many] Desant: zapłać za znacznik { $count } kartami dywizji.
+   *[other] Desant: zapłać za znacznik { $count } kartami dywizji.
+}
+offer-drop = Zrzuć spadochroniarzy na pole { $field }.
+offer-done-transporting = Zakończ transport.
+offer-done-dropped = Zakończ desant.
+offer-end = Zakończ turę.
+offer-resist = Dołóż znacznik oporu na pole { $field }.
+offer-counterattack = Wykonaj kontratak na pole { $field }.
+offer-forgo = Odłóż znacznik oporu do pudełka: nie ma dla niego pola.
+offer-forgo-last = Zrezygnuj z kontrataku.
+offer-roll = Rzuć kostkami reakcji niemieckiej.
+offer-shift = Przesuń numer { $number } na pole { $field }.
+
+## Zdarzenia
+
+gains-supplies = { $army } pobiera { $load } ({ $field }).
+gains-from-track = { $army } pobiera z toru zapasów { $load } ({ $field }).
+montgomery-adds = { $army } odwraca kartę dowódcy i dokłada { $load }.
+ostend-goes = Znacznik Ostendy trafia do pudełka: { $field } przestaje być bazą.
+gains-trucks = { $count ->
+    [one] { $army } pobiera { $count } ciężarówkę (w zapasie { $stock }).
+    [few] { $army } pobiera { $count } ciężarówki (w zapasie { $stock }).
+    [many] { $army } pobiera { $count } ciężarówek (w zapasie { $stock }).
+   *[other] { $army } pobiera { $count } ciężarówki (w zapasie { $stock }).
+}
+finds-no-truck = { $army } zastaje pusty tor ciężarówek (w zapasie { $stock }).
+logistics-phase = Zaczyna się faza logistyki.
+climbs = { $army } awansuje na { $level }. poziom logistyki.
+immobilised = { $corps } nie ma żywności ({ $field }) i zostaje unieruchomiony.
+fed = { $corps } otrzymuje żywność ({ $field }) i znów jest aktywny.
+more-trucks = { $count ->
+    [one] Do gry wchodzi dodatkowo { $count } ciężarówka.
+    [few] Do gry wchodzą dodatkowo { $count } ciężarówki.
+    [many] Do gry wchodzi dodatkowo { $count } ciężarówek.
+   *[other] Do gry wchodzi dodatkowo { $count } ciężarówki.
+}
+trucks-return = { $count ->
+    [one] Na torze leży { $count } ciężarówka.
+    [few] Na torze leżą { $count } ciężarówki.
+    [many] Na torze leży { $count } ciężarówek.
+   *[other] Na torze leży { $count } ciężarówki.
+}
+track-refilled = Tor zapasów zostaje uzupełniony o { $load }.
+truck-carries = Ciężarówka wiezie { $load } ({ $start } → { $goal }).
+truck-placed = Ciężarówka staje na strzałce ({ $start } → { $goal }).
+carries-more = Ciężarówka zabiera 1 { $kind-acc } ({ $start } → { $goal }).
+loads = { $corps } ładuje { $load } ({ $field }).
+unloads = { $corps } wyładowuje { $load } ({ $field }).
+begins-move = { $corps } płaci 1 paliwo i rozpoczyna ruch.
+patton-moves = Patton odwraca kartę dowódcy: { $corps } płaci 1 paliwo i rozpoczyna ruch.
+pays-to-go-on = { $corps } płaci 1 paliwo, by iść dalej.
+moves = { $corps } przechodzi na pole { $field }.
+pays-fort = { $corps } płaci 1 amunicję za fortyfikacje ({ $field }).
+fort-by-help = Lotnictwo lub spadochroniarze płacą za fortyfikacje ({ $field }): { $corps } nic nie traci.
+enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
+enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
+boches = { $corps } potrzebuje 1 paliwa, by iść dalej.
+stops = { $corps } zatrzymuje się.
+wins-fight = { $help ->
+    [0] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }. { $army } zatrzymuje kartę.
+    [one] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicję. { $army } zatrzymuje kartę.
+    [few] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicje. { $army } zatrzymuje kartę.
+    [many] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+   *[other] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
+}
+loses-fight = { $help ->
+    [0] { $corps } przegrywa walkę (karta { $card }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+   *[other] { $corps } przegrywa walkę (karta { $card }) mimo pomocy ({ $help }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
+}
+takes = { $army } zajmuje pole { $field }.
+wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
+no-medal-left = Nie ma już medalu za pole { $field }.
+encircled = Pole { $field } jest okrążone i przypada { $army-dat }.
+antwerp-opens = Droga do portu { $field } jest otwarta: to nowa baza główna { $army-gen } zamiast { $before }.
+feeds = { $corps } oddaje cywilom 1 żywność; { $army } otrzymuje medal.
+swaps = { $corps } wymienia 1 { $given-acc } na 1 { $taken-acc }.
+keeps = { $army } zatrzymuje kartę { $card }.
+ignores = { $army } nie korzysta z karty { $card }.
+resistance-helps = { $army } zyskuje w tej turze jedną akcję dzięki karcie „Resistance”.
+resistance-lost = Karta „Resistance” nic nie daje: { $army } ma już w tej turze taką kartę za sobą.
+plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje jedną akcję.
+token-found = Na polu { $field } pojawia się 1 { $kind }.
+token-lost = W puli nie ma już { $kind-gen } dla pola { $field }.
+discards = { $army } oddaje do puli 1 { $kind-acc } ({ $field }).
+rain-falls = Zaczyna padać: znaczniki wsparcia lotniczego wracają do graczy.
+sun-shines = Rozpogadza się.
+air-support = { $army } podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
+bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
+recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę z { $deck-gen }.
+sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
+pays-paratroops = { $army } płaci medal za znacznik spadochroniarzy.
+drops = { $army } zrzuca spadochroniarzy na pole { $field }.
+paratroops-turn = Spadochroniarze na polu { $field } przechodzą na ciemną stronę.
+paratroops-leave = Spadochroniarze opuszczają pole { $field }.
+ends-turn = { $army } nie wykonuje więcej akcji.
+marker-placed = { $army } dokłada znacznik oporu na pole { $field } (pozostało { $count }).
+marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (pozostało { $count }).
+last-marker = Nie ma już znaczników oporu: to ostatnia runda.
+counterattacked = Niemcy odbijają pole { $field }; traci je { $army }.
+returns-medal = { $army } oddaje medal.
+no-counterattack = { $army } rezygnuje z kontrataku.
+number-shifts = Numer { $number } przechodzi na pole { $field }.
+number-boxed = Numer { $number } trafia do pudełka.
+dice = { $army } rzuca kostkami: { $total }.
+number-turns = Numer { $number } odwraca się: opór tężeje na polu { $field }.
+crosses-rhine = { $army } przekracza Ren i wygrywa.
+next-turn = { $army } rozpoczyna turę { $count }.
+solo-result = { $army } dociera do Renu w { $turns }. turze, medale: { $medals }.
+deck-rebuilt = Stos kart odrzuconych zostaje przetasowany: to nowa { $deck }.
+turns-over = { $count ->
+    [one] { $army } nie przekracza Renu w ciągu { $count } tury.
+   *[other] { $army } nie przekracza Renu w ciągu { $count } tur.
+}
+wins-by-medals = { $army } wygrywa, medale: { $count }.
+
+## Wyniki
+
+result-rhine = Ren jest przekroczony.
+result-markers = Znaczniki oporu się skończyły: decydują medale.
+result-turns = Tury się skończyły, a Ren nie jest przekroczony.
+
+## Odmowy
+
+game-over = Gra jest zakończona.
+not-your-decision = Teraz decyduje { $army }.
+transport-first = Najpierw zakończ transport.
+move-first = Najpierw zakończ ruch korpusu.
+card-first = Najpierw zdecyduj, co zrobić z kartą.
+drop-first = Najpierw umieść znacznik spadochroniarzy.
+drops-first = Najpierw zakończ desant.
+react-first = Teraz czas na reakcję niemiecką.
+roll-first = Najpierw rzuć kostkami reakcji niemieckiej.
+shift-first = Teraz czas na przesunięcie frontu.
+surplus-first = Najpierw wybierz, które pionki z pola { $field } wracają do puli.
+end-turn-first = Reakcja niemiecka następuje po akcjach: najpierw zakończ turę.
+nothing-to-shift = Żaden numer nie czeka na przesunięcie.
+no-surplus = Na żadnym polu nie ma nadwyżki.
+pay-first = Najpierw zapłać za znacznik spadochroniarzy.
+no-transport = Transport nie jest w toku.
+no-move-to-stop = Żaden korpus się nie porusza.
+no-card = Żadna karta nie czeka na decyzję.
+no-action-left = Nie masz już akcji w tej turze.
+no-such-field = Nie ma pola { $field }.
+no-such-corps = W tej grze nie ma korpusu { $corps }.
+not-your-corps = { $corps } nie należy do ciebie.
+not-a-base = { $field } nie jest twoją bazą zaopatrzenia.
+base-not-controlled = Nie kontrolujesz pola { $field }.
+base-used = Baza { $field } była już użyta w tej turze.
+ostend-used = Baza { $field } była już użyta w tej grze.
+mixed-only = { $field } to baza wysunięta: przyjmuje tylko po jednym pionku każdego rodzaju.
+nothing-to-place = Nie ma pionka do wystawienia.
+no-bonus = W puli nie ma pionka dla karty Montgomery’ego.
+wrong-bonus = Karta Montgomery’ego dokłada pionki z puli w liczbie { $count }.
+track-empty = Tor ciężarówek jest pusty: napisz trucks 0, by zacząć fazę logistyki.
+truck-limit-held = Twój limit ciężarówek ({ $limit }) jest wyczerpany.
+take-a-truck = Weź co najmniej 1 ciężarówkę.
+too-few-trucks = Liczba ciężarówek na torze: { $left }.
+draw-too-many = Twój poziom pozwala pobrać najwyżej tyle ciężarówek: { $most }.
+over-truck-limit = Możesz mieć najwyżej tyle ciężarówek: { $limit }.
+no-more-trucks = Twój poziom pozwala ustawić w jednym transporcie tyle ciężarówek: { $count }.
+no-truck-in-stock = Nie masz ciężarówki w zapasie.
+not-adjacent = Pól { $start } i { $goal } nie łączy strzałka.
+not-own-arrow = Strzałka między polami { $start } i { $goal } nie jest twoja.
+end-not-controlled = Nie kontrolujesz pola { $field }.
+arrow-occupied = Na strzałce między polami { $start } i { $goal } stoi ciężarówka.
+truck-overloaded = Ciężarówka mieści tyle pionków: { $most }.
+truck-has-left = Ostatnia ciężarówka już pojechała: ustaw następną.
+tokens-missing = Na polu { $field } nie ma tyle { $kind-gen }.
+tokens-not-on-card = Na karcie { $corps-gen } nie ma tyle { $kind-gen }.
+card-full = Karta { $corps-gen } mieści tyle pionków: { $limit }.
+no-such-token = Na polu { $field } nie ma { $kind-gen }.
+other-corps-moves = { $corps } jest w ruchu: najpierw zakończ jego ruch.
+card-begins-a-move = Karta Pattona rozpoczyna ruch korpusu; nie płaci za kolejny krok.
+montgomery-only = Tylko karta Montgomery’ego dokłada pionki.
+patton-only = Tylko karta Pattona daje ruch korpusu.
+bradley-only = Tylko karta Bradleya daje wsparcie lotnicze.
+commander-used = Karta dowódcy jest zużyta do następnej fazy logistyki.
+corps-immobilised = { $corps } jest unieruchomiony.
+corps-has-moved = { $corps } wykonuje najwyżej jeden ruch w turze.
+no-fuel = { $corps } nie ma paliwa.
+no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej.
+no-own-arrow = Żadna twoja strzałka nie prowadzi z pola { $start } na pole { $goal }.
+field-occupied = Na polu { $field } stoi korpus.
+field-foreign = Pole { $field } kontroluje inna armia.
+no-ammo-for-fort = Fortyfikacje na polu { $field } kosztują 1 amunicję.
+card-gives-other = Karta { $card } tego nie oferuje.
+swap-same-kind = Czarny rynek daje pionek innego rodzaju.
+pool-lacks = W puli nie ma { $kind-gen }.
+not-in-training = W grze szkoleniowej tego nie ma.
+rain = Pada deszcz: nie ma wsparcia lotniczego ani desantów.
+air-marker-out = Twój znacznik wsparcia lotniczego leży na talii.
+deck-empty = Nie ma już kart w tej talii: { $deck }.
+resistance-played = Karta „Resistance” była już zagrana w tej turze.
+no-resistance-card = Nie masz karty „Resistance”.
+recon-played = Karta „Recon” była już zagrana w tej turze.
+no-recon-card = Nie masz karty „Recon”.
+no-paratroops-alone = W grze solo nie ma desantów.
+no-paratroops-left = Nie ma już znaczników spadochroniarzy.
+three-drops = Jedna akcja daje najwyżej 3 znaczniki spadochroniarzy.
+no-medal-to-pay = Nie masz znacznika medalu.
+card-not-beaten = Płacisz kartami dywizji pokonanych przez ciebie.
+payment-too-small = Te karty nie dają medalu: na każdy potrzeba { $ammo } amunicji.
+payment-needless = Jedna z tych kart nie jest potrzebna do sumy.
+payment-mixed = Dywizja z medalem płaci sama.
+drop-controlled = Pole { $field } jest kontrolowane.
+no-marker-in-last-turns = W ostatnich turach nie dokłada się znaczników oporu.
+resist-controlled = Pole { $field } jest kontrolowane.
+resist-marked = Na polu { $field } jest już znacznik oporu.
+resist-flagged = Pole { $field } ma symbol oporu.
+resist-far = Pole { $field } nie sąsiaduje ani z polem zwycięstwa z symbolem oporu, ani ze znacznikiem oporu.
+no-marker-to-remove = Na polu { $field } nie ma znacznika gracza do zdjęcia.
+own-marker = Znacznik na polu { $field } jest twój.
+corps-protects = Korpus na polu { $near } chroni pole { $field }.
+base-protects = Pole { $field } chroni baza główna albo pole startowe.
+not-threatened = Obok pola { $field } nie ma wolnego pola połączonego z Düsseldorfem.
+must-react = Dołóż znacznik oporu albo wykonaj kontratak.
+shift-highest = Teraz przesuń numer { $number }.
+not-a-target = Front nie zatrzymuje się na polu { $field }.
+sums-uneven = Z tym znacznikiem na polu { $field } sumy byłyby mniej równe, niż mogą być.

@@ -1,0 +1,196 @@
+"""Stand at Mortain: the German counter-attack of August 1944, activated by playing cards.
+
+The game object that other layers use: the contract of ``sztab.core.game``, and the odds of an
+attack.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import final
+
+from sztab.core.dataset import Sheet, data_text
+from sztab.core.errors import IllegalMoveError, PositionError
+from sztab.core.fate import Fate
+from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.options import Option, Value
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.stand_at_mortain import (
+    engine,
+    evaluation,
+    moves,
+    odds,
+    position,
+    proposals,
+    sequence,
+    view,
+)
+from sztab.games.stand_at_mortain.battlefield import build_field
+from sztab.games.stand_at_mortain.catalog import Catalog, read_catalog
+from sztab.games.stand_at_mortain.chapters.combat import Chances
+from sztab.games.stand_at_mortain.chapters.naming import SIDES
+from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER
+from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
+from sztab.games.stand_at_mortain.state import GERMAN, OVER, State, opening
+
+
+@final
+class StandAtMortain(Game[State, Move]):
+    """The rules of Stand at Mortain behind the contract."""
+
+    id = "stand-at-mortain"
+    title = "Stand at Mortain"
+    version = "1"
+    prefix = "SM"
+    seatings = (SIDES,)
+
+    def __init__(self) -> None:
+        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        self._own: Catalog | None = None  # the game's own, once read
+
+    # --- before the game ----------------------------------------------------------------
+
+    def options(self) -> Sequence[Option]:
+        """SM-6.3, SM-0.2: how often markers may be used, and the data set."""
+        return (
+            Option("one_per_type", False, (False, True), "SM-6.3"),
+            Option("data", "", rule="SM-0.2"),
+        )
+
+    def catalog(self, path: str) -> Catalog:
+        """The data set at *path*; the game's own for an empty one."""
+        if not path and self._own is not None:
+            return self._own
+        catalog = read_catalog(*data_text(self, path))
+        self._catalogs[catalog.hash] = catalog
+        if not path:
+            self._own = catalog
+        return catalog
+
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set in use."""
+        return self.catalog(str(options["data"])).hash
+
+    def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
+        """SM-1: the map lies ready, and the US player sets up."""
+        catalog = self.catalog(str(options["data"]))
+        return opening(build_field(catalog, bool(options["one_per_type"]), not options["data"]))
+
+    # --- questions ----------------------------------------------------------------------
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        """SM-0.1: German and US."""
+        return SIDES
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Who must decide now."""
+        return sequence.awaited(state)
+
+    def result(self, state: State) -> Result | None:
+        """SM-8: who has won, once the game is over."""
+        if state.stage != OVER:
+            return None
+        first = WINNER[state.ending]
+        scores = (1, 0) if first == GERMAN else (0, 1)
+        return Result(
+            ((first,), (1 - first,)), scores, RULE[state.ending], f"result-{state.ending}"
+        )
+
+    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        """``None``, or why *seat* may not make this move now."""
+        return engine.check(state, seat, move)
+
+    def moves(self, state: State, seat: Seat) -> list[Move]:
+        """All legal moves."""
+        return engine.moves(state) if seat == state.side else []
+
+    def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
+        """The moves that look best at a glance."""
+        return proposals.propose(state, random, k)
+
+    def offers(self, state: State, seat: Seat) -> list[Offer]:
+        """What is put before a person."""
+        return view.offers(state, seat)
+
+    def prompt(self, state: State, seat: Seat | None) -> Name:
+        """What this seat decides, or what it waits for."""
+        return view.prompt(state, seat)
+
+    def view(self, state: State, seat: Seat | None) -> Json:
+        """What a seat may know."""
+        return view.view(state, seat)
+
+    def resample(self, state: State, seat: Seat | None, random: Random) -> State:
+        """SM-3.2: only the order of the deck is unknown, and no state holds it."""
+        return state.copy()
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        """How good the position is for *seat*."""
+        return evaluation.evaluate(state, seat)
+
+    def odds(self, state: State, seat: Seat, move: Move) -> Chances | None:
+        """The exact chances of a legal attack before it is made; nothing for other moves."""
+        if not isinstance(move, (Fire, Air, Oba, Redraw)) or engine.check(state, seat, move):
+            return None
+        return odds.attack_odds(state, move)
+
+    # --- changes ------------------------------------------------------------------------
+
+    def copy(self, state: State) -> State:
+        """An independent copy."""
+        return state.copy()
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move, then carry it out on a copy."""
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        after, told = state.copy(), Told()
+        engine.advance(after, move, fate, told)
+        return Step(after, told)
+
+    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
+        """Carry out a legal move in place."""
+        engine.advance(state, move, fate, None)
+
+    # --- notation -----------------------------------------------------------------------
+
+    def text(self, move: Move) -> str:
+        """How a move is written."""
+        return move.text()
+
+    def parse(self, text: str) -> Move:
+        """The move that *text* writes."""
+        return moves.parse(text)
+
+    def dump(self, state: State) -> Json:
+        """The position as JSON."""
+        return position.dump(state)
+
+    def load(self, given: Json) -> State:
+        """Set up a position."""
+        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
+        own = self.catalog("")
+        data = sheet.get("data", own.hash).text()
+        if data not in self._catalogs:
+            raise sheet.at("data").fault(
+                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
+            )
+        per_type = sheet.get("one_per_type", False).flag()
+        return position.load(build_field(self._catalogs[data], per_type, data == own.hash), sheet)
+
+    # --- for terminal and tests -----------------------------------------------------------
+
+    def picture(self, state: State, seat: Seat | None) -> str:
+        """The map in text."""
+        return view.picture(state)
+
+    def caption(self, state: State, seat: Seat | None) -> Name:
+        """The signs of the picture, the turn and the exits."""
+        return view.caption(state)
+
+    def faults(self, state: State) -> list[str]:
+        """Invariants that this state breaks."""
+        return position.faults(state)
+
+
+GAME = StandAtMortain()

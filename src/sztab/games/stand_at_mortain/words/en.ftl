@@ -1,0 +1,191 @@
+# Stand at Mortain: every name, prompt, offer, told event and refusal.
+
+german = The Germans
+    .mid = the Germans
+us = The Americans
+    .mid = the Americans
+
+unit = { $name }
+hex = { $hex }
+hex-named = { $hex } ({ $name })
+
+card = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+} of { $suit ->
+    [S] spades
+    [C] clubs
+    [H] hearts
+   *[D] diamonds
+}
+joker = Joker
+
+caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a US unit, a star on its back. Turn { $turn } of { $turns }, { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left{ $joker ->
+    [in] {""}
+   *[out] , the Joker is out
+}; Germans out: { $exits } of { $needed }.
+chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
+chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
+
+## Options
+
+option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one OBA per turn.
+option-data = File with your own data set in place of the game's.
+
+## Prompts
+
+prompt-placing = Set up your units anywhere but on the east edge, at most two in a hex. { $left ->
+    [one] { $left } unit is left.
+   *[other] { $left } units are left.
+}
+prompt-ready = All units are set up. Say that you are done, or undo.
+prompt-wait-placing = { $side } are setting up.
+prompt-acting = { $card }: { $left ->
+    [0] all activations are used. Say that you are done.
+    [one] activate { $left } more unit: it moves one hex or fires.
+   *[other] activate up to { $left } units; each moves one hex or fires.
+}
+prompt-tiger = { $card }: all activations are used, but { $tiger ->
+    [acted] Tiger rides along for free: a unit that was with it may still act.
+   *[free] Tiger rides along for free and may still act.
+}
+prompt-face = { $card }: activate one unit or one stack; each unit moves one hex or fires.
+prompt-done = The marker is used. Say that you are done.
+prompt-wait-acting = { $side } are acting with the { $card }.
+prompt-redrawing = You drew the { $card }: draw another card in its place, or accept a miss.
+prompt-wait-redrawing = { $side } drew the { $card } and decide whether to draw again.
+prompt-over = The battle is over.
+
+## Offers
+
+offer-place = Set up { $unit } on { $hex }.
+offer-move = { $unit } moves to { $hex }.
+offer-enter = { $unit } enters on { $hex }.
+offer-exit = { $unit } leaves the map.
+offer-fire = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $target }.
+offer-air = Air attacks { $target } ({ $mode }).
+offer-oba = Off-board artillery attacks { $target }.
+offer-interdict = Air interdicts { $hex } and the hexes around it.
+offer-redraw = Draw another card.
+offer-accept = Accept a miss.
+offer-pass = Pass; the next card is drawn.
+offer-done = Done; the next card is drawn.
+offer-ready = Done with the set-up; the first card is drawn.
+
+## What is told
+
+placed = { $unit } is set up on { $hex }.
+set-up = { $side } have set up. Now { $enemy-mid } come.
+turn-begins = Turn { $turn } of { $turns } begins: all cards are shuffled.
+draws = { $side } act with the { $card }: { $units ->
+    [one] { $units } unit
+   *[other] up to { $units } units
+}.
+draws-face = { $side } act with the { $card }: one unit or one stack.
+nothing-to-do = { $side } can do nothing with this card.
+passes = { $side } pass.
+joker-ignored = The Joker comes before both sides have had a card, and is set aside.
+joker-ends-turn = The Joker ends turn { $turn }.
+joker-in-combat = The Joker ends the turn; the attack is not resolved.
+deck-runs-out = The deck is empty: turn { $turn } ends.
+moves = { $unit } moves from { $origin } to { $hex }.
+enters = { $unit } enters on { $hex }.
+exits = { $unit } leaves the map over { $hex }. Germans out: { $exits } of { $needed }.
+fires = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $target } on { $hex }.
+air-attacks = Air attacks ({ $mode }): { $units }.
+oba-attacks = Off-board artillery attacks: { $units }.
+interdicts = Air interdicts { $hex } and the hexes around it until the end of the turn.
+all-adjacent = { $value } all firing units are adjacent
+tiger-fires = { $value } Tiger fires at a tank
+cover = { $value } terrain of the target
+interdiction = { $value } fire from the interdicted area
+strength = Strength { $strength }: a card of { $needed } or less hits.
+strength-in-vain = Strength { $strength }: no card hits.
+combat-card = The card is the { $card }.
+face-card = The card is the { $card }: { $side-mid } may replace it or accept a miss.
+face-card-last = The card is the { $card }, and there is none left to replace it.
+misses-without-card = No card is left to decide the attack: it misses.
+redraws = { $side } draw another card.
+flipped = { $unit } is hit and flipped.
+eliminated = { $unit } on { $hex } is hit again and eliminated.
+misses = The attack misses.
+hits-nobody = The attack ({ $mode }) finds no target of its kind.
+enough-exits = { $exits } German units have left the map to the west. { $side } win.
+us-eliminated = No US unit is left. { $side } win.
+us-not-in-play = The last turn is over and no US unit is on the map. { $side } win.
+germans-spent = No German unit is left to act, and { $exits ->
+    [0] none has
+    [one] only { $exits } has
+   *[other] only { $exits } have
+} left the map. { $side } win.
+time-is-up = The last turn is over. { $side } have stood their ground and win.
+result-enough-exits = enough German units left the map
+result-us-eliminated = every US unit eliminated
+result-us-not-in-play = no US unit on the map at the end
+result-germans-spent = no German unit left to act
+result-time-is-up = the Germans were stopped
+
+## Refusals
+
+game-over = The battle is over.
+other-side-sets-up = { $side } are setting up.
+other-side-acts = { $side } act with this card, the { $card }.
+other-side-redraws = { $side } must first replace the face card or accept a miss.
+set-up-first = Set up your units first.
+set-up-is-over = The set-up is over.
+place-the-rest = { $left ->
+    [one] { $left } unit is still to be set up.
+   *[other] { $left } units are still to be set up.
+}
+no-such-unit = There is no unit { $unit }.
+germans-wait = { $unit } waits off the map; German units enter with a black card.
+reinforcement-waits = { $unit } waits off the map; it can enter from turn 2 on.
+placed-already = { $unit } is set up already.
+no-such-hex = There is no hex { $hex }.
+not-on-east-edge = { $hex } is on the east edge, where no US unit is set up.
+stack-full = { $hex } is full: at most two units of a side, Tiger not counted.
+answer-face-card = You drew the { $card }: draw another card or accept a miss.
+no-face-card = There is no face card to replace.
+card-is-used = This card is used already: say done.
+card-is-unused = Nothing has been done with this card: act or pass.
+not-your-unit = { $side } have no unit { $unit }.
+not-on-map = { $unit } is not on the map.
+not-adjacent = { $unit } can move only to an adjacent hex, not to { $hex }.
+enemy-there = An enemy stands on { $hex }.
+entry-kept-open = As long as a German unit waits, no US unit may move onto the east edge, so not to { $hex }.
+not-waiting = { $unit } is not waiting off the map.
+too-early = { $unit } can enter from turn 2 on.
+not-an-entry-hex = { $unit } cannot enter on { $hex }: the Germans enter in the east, the Americans in the west.
+only-germans-exit = Only German units leave the map.
+not-on-west-edge = { $unit } must stand on a west edge hex to leave the map.
+marker-instead = This card was used for a marker.
+acted-already = { $unit } has already acted with this card.
+no-activations-left = This card does not activate so many units.
+one-stack-only = A face card activates one unit or the units of one hex.
+one-waiting-only = A face card brings in one waiting unit; only Tiger may come with it, into the same hex.
+nobody-fires = An attack needs at least one firing unit.
+no-such-target = { $unit } is no enemy unit on the map.
+out-of-range = { $unit } is too far from { $hex } to fire.
+no-line-of-fire = { $unit } has no line of fire to { $hex }.
+deck-is-empty = The deck is empty, so no attack can be decided.
+markers-are-us = Only the Americans have markers.
+activated-already = Units have acted with this card: a marker is used instead of units.
+air-needs-odd = Air needs a red ace, 3, 5, 7, 9 or jack.
+oba-needs-other = Off-board artillery needs a red 2, 4, 6, 8, 10, queen or king.
+marker-used = A marker has been used this turn.
+marker-used-type = This marker has been used this turn.
+nothing-to-aim-at = There is no German unit on the map to aim at.
+no-german-unit = { $unit } is no German unit on the map.
+no-german-there = There is no German unit on { $hex }.

@@ -1,0 +1,198 @@
+# Stand at Mortain: nazwy, polecenia, propozycje, zdarzenia i odmowy.
+
+german = Niemcy
+    .mid = Niemcy
+us = Amerykanie
+    .mid = Amerykanie
+
+unit = { $name }
+hex = { $hex }
+hex-named = { $hex } ({ $name })
+
+card = { $rank ->
+    [A] as
+    [J] walet
+    [Q] dama
+    [K] król
+   *[other] { $rank }
+} { $suit ->
+    [S] pik
+    [C] trefl
+    [H] kier
+   *[D] karo
+}
+joker = Joker
+
+caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: druga strona żetonu. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
+    [in] {""}
+   *[out] , bez Jokera
+}; Niemcy poza mapą: { $exits } z { $needed }.
+chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
+
+## Opcje
+
+option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden Air i jeden OBA na turę.
+option-data = Plik z własnym zestawem danych zamiast danych gry.
+
+## Polecenia
+
+prompt-placing = Rozstaw swoje jednostki poza wschodnim brzegiem mapy, najwyżej dwie na heksie. { $left ->
+    [one] Pozostaje { $left } jednostka.
+    [few] Pozostają { $left } jednostki.
+    [many] Pozostaje { $left } jednostek.
+   *[other] Pozostaje { $left } jednostki.
+}
+prompt-ready = Wszystkie jednostki stoją na mapie. Zakończ rozstawianie albo cofnij ruch.
+prompt-wait-placing = { $side } rozstawiają jednostki.
+prompt-acting = Karta: { $card }. { $left ->
+    [0] Wszystkie aktywacje są wykorzystane. Zakończ kartę.
+    [one] Możesz aktywować jeszcze { $left } jednostkę: ruch o jeden heks albo strzał.
+    [few] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
+    [many] Możesz aktywować najwyżej { $left } jednostek: każda rusza się o jeden heks albo strzela.
+   *[other] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
+}
+prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger działa za darmo: { $tiger ->
+    [acted] jedna jednostka z jego heksu może jeszcze ruszyć się albo strzelić.
+   *[free] może jeszcze ruszyć się albo strzelić.
+}
+prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden stos: każda jednostka rusza się o jeden heks albo strzela.
+prompt-done = Marker jest wykorzystany. Zakończ kartę.
+prompt-wait-acting = Działają { $side-mid }. Karta: { $card }.
+prompt-redrawing = Karta: { $card }. Dobierz następną kartę albo uznaj pudło.
+prompt-wait-redrawing = Karta: { $card }. { $side } decydują, czy dobrać następną.
+prompt-over = Bitwa jest zakończona.
+
+## Propozycje
+
+offer-place = Ustaw na heksie { $hex }: { $unit }.
+offer-move = { $unit } przechodzi na heks { $hex }.
+offer-enter = { $unit } wchodzi do gry na heksie { $hex }.
+offer-exit = { $unit } opuszcza mapę.
+offer-fire = { $count ->
+    [one] { $units } strzela
+   *[other] Ogień łączony: { $units }
+}; cel: { $target }.
+offer-air = Atak lotnictwa ({ $mode }); cel: { $target }.
+offer-oba = Ostrzał artylerii spoza planszy; cel: { $target }.
+offer-interdict = Lotnictwo nęka heks { $hex } i heksy wokół niego.
+offer-redraw = Dobierz następną kartę.
+offer-accept = Uznaj pudło.
+offer-pass = Spasuj; potem następna karta.
+offer-done = Zakończ kartę; potem następna.
+offer-ready = Zakończ rozstawianie; potem pierwsza karta.
+
+## Zdarzenia
+
+placed = { $unit } zajmuje heks { $hex }.
+set-up = { $side } są gotowi. Nadchodzą { $enemy-mid }.
+turn-begins = Zaczyna się tura { $turn } z { $turns }: wszystkie karty są przetasowane.
+draws = Działają { $side }. Karta: { $card }, { $units ->
+    [one] { $units } jednostka
+    [few] do { $units } jednostek
+    [many] do { $units } jednostek
+   *[other] do { $units } jednostki
+}.
+draws-face = Działają { $side }. Karta: { $card }, jedna jednostka albo jeden stos.
+nothing-to-do = { $side } nie mogą nic zrobić z tą kartą.
+passes = { $side } pasują.
+joker-ignored = Joker pojawia się, zanim obie strony miały swoją kartę, i zostaje odłożony.
+joker-ends-turn = Joker kończy turę { $turn }.
+joker-in-combat = Joker kończy turę; atak pozostaje nierozstrzygnięty.
+deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
+moves = { $unit } przechodzi z { $origin } na { $hex }.
+enters = { $unit } wchodzi do gry na heksie { $hex }.
+exits = { $unit } opuszcza mapę z heksu { $hex }. Poza mapą: { $exits } z { $needed }.
+fires = { $count ->
+    [one] { $units } strzela
+   *[other] Ogień łączony: { $units }
+}; cel: { $target } na heksie { $hex }.
+air-attacks = Atak lotnictwa ({ $mode }); cel: { $units }.
+oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units }.
+interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego.
+all-adjacent = { $value } wszystkie strzelające jednostki sąsiadują z celem
+tiger-fires = { $value } Tiger strzela do czołgów
+cover = { $value } teren celu
+interdiction = { $value } ogień z obszaru nękanego przez lotnictwo
+strength = Siła { $strength }: trafia karta { $needed } lub niższa.
+strength-in-vain = Siła { $strength }: nie trafia żadna karta.
+combat-card = Karta: { $card }.
+face-card = Karta: { $card }. { $side } mogą ją wymienić albo uznać pudło.
+face-card-last = Karta: { $card }; nie ma już czym jej wymienić.
+misses-without-card = Brak karty, która rozstrzygnęłaby atak: pudło.
+redraws = { $side } dobierają następną kartę.
+flipped = { $unit } otrzymuje trafienie i pokazuje drugą stronę żetonu.
+eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie i odpada z gry.
+misses = Pudło.
+hits-nobody = Atak ({ $mode }) nie znajduje celu swojego rodzaju.
+enough-exits = Zachodnim brzegiem opuściły mapę jednostki niemieckie: { $exits }. { $side } wygrywają.
+us-eliminated = W grze nie ma już żadnej jednostki amerykańskiej. { $side } wygrywają.
+us-not-in-play = Ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. { $side } wygrywają.
+germans-spent = Żadna jednostka niemiecka nie może już działać, a zachodni brzeg { $exits ->
+    [0] pozostaje nieprzekroczony
+    [one] przekracza tylko { $exits } jednostka
+    [few] przekraczają tylko { $exits } jednostki
+    [many] przekracza tylko { $exits } jednostek
+   *[other] przekracza tylko { $exits } jednostki
+}. { $side } wygrywają.
+time-is-up = Ostatnia tura jest skończona. { $side } utrzymują pole i wygrywają.
+result-enough-exits = dość jednostek niemieckich poza mapą
+result-us-eliminated = brak jednostek amerykańskich
+result-us-not-in-play = na koniec brak jednostek amerykańskich na mapie
+result-germans-spent = brak jednostek niemieckich zdolnych do działania
+result-time-is-up = natarcie niemieckie zatrzymane
+
+## Odmowy
+
+game-over = Bitwa jest zakończona.
+other-side-sets-up = Jednostki rozstawiają { $side-mid }.
+other-side-acts = Z tą kartą ({ $card }) działają { $side-mid }.
+other-side-redraws = Najpierw { $side-mid } muszą wymienić figurę albo uznać pudło.
+set-up-first = Najpierw rozstaw swoje jednostki.
+set-up-is-over = Rozstawianie jest zakończone.
+place-the-rest = { $left ->
+    [one] Do rozstawienia pozostaje { $left } jednostka.
+    [few] Do rozstawienia pozostają { $left } jednostki.
+    [many] Do rozstawienia pozostaje { $left } jednostek.
+   *[other] Do rozstawienia pozostaje { $left } jednostki.
+}
+no-such-unit = Nie ma jednostki { $unit }.
+germans-wait = { $unit } czeka poza mapą; jednostki niemieckie wchodzą do gry z czarną kartą.
+reinforcement-waits = { $unit } czeka poza mapą i może wejść do gry od drugiej tury.
+placed-already = { $unit } stoi już na mapie.
+no-such-hex = Nie ma heksu { $hex }.
+not-on-east-edge = Heks { $hex } leży na wschodnim brzegu, gdzie nie rozstawia się jednostek amerykańskich.
+stack-full = Heks { $hex } jest pełny: najwyżej dwie jednostki jednej strony, nie licząc Tigera.
+answer-face-card = Karta: { $card }. Dobierz następną kartę albo uznaj pudło.
+no-face-card = Nie ma figury do wymiany.
+card-is-used = Ta karta jest już w użyciu: zakończ ją.
+card-is-unused = Z tą kartą nic jeszcze nie zrobiono: działaj albo spasuj.
+not-your-unit = { $side } nie mają jednostki { $unit }.
+not-on-map = { $unit } nie stoi na mapie.
+not-adjacent = { $unit } może przejść tylko na sąsiedni heks, a { $hex } nim nie jest.
+enemy-there = Na heksie { $hex } stoi przeciwnik.
+entry-kept-open = Dopóki jakaś jednostka niemiecka czeka, jednostki amerykańskie nie wchodzą na wschodni brzeg, a więc i na heks { $hex }.
+not-waiting = { $unit } nie czeka poza mapą.
+too-early = { $unit } może wejść do gry od drugiej tury.
+not-an-entry-hex = { $unit } nie może wejść na heks { $hex }: Niemcy wchodzą na wschodnim brzegu, Amerykanie na zachodnim.
+only-germans-exit = Mapę opuszczają tylko jednostki niemieckie.
+not-on-west-edge = { $unit } może opuścić mapę tylko z heksu zachodniego brzegu.
+marker-instead = Ta karta jest już wykorzystana na marker.
+acted-already = { $unit } działa najwyżej raz z tą samą kartą.
+no-activations-left = Ta karta nie aktywuje tylu jednostek.
+one-stack-only = Figura aktywuje jedną jednostkę albo jednostki z jednego heksu.
+one-waiting-only = Figura wprowadza jedną czekającą jednostkę; razem z nią może wejść tylko Tiger, na ten sam heks.
+nobody-fires = Do ataku potrzeba co najmniej jednej strzelającej jednostki.
+no-such-target = { $unit } nie jest wrogą jednostką na mapie.
+out-of-range = { $unit } stoi za daleko od heksu { $hex }, aby strzelać.
+no-line-of-fire = { $unit } nie może strzelać do heksu { $hex }: linię ognia zasłania teren.
+deck-is-empty = Talia jest pusta, więc żadnego ataku nie da się rozstrzygnąć.
+markers-are-us = Markery mają tylko Amerykanie.
+activated-already = Z tą kartą działały już jednostki, a markera używa się zamiast nich.
+air-needs-odd = Marker Air wymaga czerwonego asa, 3, 5, 7, 9 lub waleta.
+oba-needs-other = Marker OBA wymaga czerwonej 2, 4, 6, 8, 10, damy lub króla.
+marker-used = W tej turze użyto już markera.
+marker-used-type = W tej turze użyto już tego markera.
+nothing-to-aim-at = Na mapie nie ma jednostki niemieckiej, którą można by zaatakować.
+no-german-unit = { $unit } nie jest niemiecką jednostką na mapie.
+no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.

@@ -1,0 +1,1 @@
+"""Race to the Rhine at work, chapter by chapter."""

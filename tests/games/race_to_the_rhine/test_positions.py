@@ -1,0 +1,181 @@
+"""Positions, data sets and moves as text: what is read, and what is refused in words."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sztab.core.errors import DataError, NotationError, OptionError, PositionError
+from sztab.core.fate import Fate
+from sztab.core.options import validated
+from sztab.games.race_to_the_rhine import GAME
+from sztab.games.race_to_the_rhine.moves import EXAMPLES
+from tests.games.race_to_the_rhine.table import opened, table
+
+
+def test_an_empty_position_is_the_opening() -> None:
+    assert GAME.dump(table()) == GAME.dump(opened())
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ({"weather": 1}, "weather: there is no such entry"),
+        ({"seats": ["red", "green"]}, "nobody seats"),
+        ({"options": {"rain": True}}, "has no option 'rain'"),
+        ({"turn": "green"}, "turn: one of red, white, blue is needed"),
+        ({"stage": "sleeping"}, "stage: one of acting"),
+        ({"control": {"atlantis": "red"}}, "there is no field 'atlantis'"),
+        ({"control": {"paris": "red"}}, "belongs to its army for good"),
+        ({"tokens": {"rouen": {"gold": 1}}}, "there is no such entry; known are fuel"),
+        (
+            {"tokens": {"rouen": {"food": 15}, "yvetot": {"food": 15}}},
+            "there are 25 tokens of food",
+        ),
+        ({"resistance": ["paris"]}, "paris is controlled"),
+        ({"trucks": ["lisieux paris"]}, "there is no free arrow"),
+        ({"corps": {"R-I": {"fuel": 7}}}, "a whole number from 0 to 6"),
+        ({"corps": {"R-I": {"fuel": 4, "ammo": 4}}}, "a card holds 6 tokens"),
+        ({"corps": {"R-I": {"at": "brionne"}}}, "two corps stand on brionne"),
+        ({"armies": {"red": {"beaten": ["K-99"]}}}, "there is no card 'K-99'"),
+        ({"armies": {"red": {"beaten": ["K-01"]}, "blue": {"beaten": ["K-01"]}}}, "in two places"),
+        ({"looked": {"resistance": {"card": "P-R-01", "by": ["red"]}}}, "is not in this deck"),
+        ({"looked": {"resistance": {"card": "K-01", "by": []}}}, "that have looked"),
+        ({"numbers": {"18": "givet"}}, "in the solo game only"),
+        ({"stage": "moving"}, "needed when the stage is moving"),
+        ({"stage": "over"}, "when the stage is over"),
+        ({"data": "0000"}, "name its file with the option 'data'"),
+        ({"control": {"reims": "red"}}, "red may not hold this field (RR-2.2)"),
+        ({"tokens": {"rouen": {"fuel": 7}}}, "I-13: 7 tokens on rouen"),
+        ({"corps": {"R-I": {"at": "rouen"}}}, "I-3: R-I stands on rouen"),
+        ({"corps": {"R-I": {"immobilised": True, "food": 1}}}, "I-9: R-I is immobilised"),
+        ({"paratroops": [{"at": "paris", "army": "red"}]}, "paris is controlled (RR-12.4)"),
+        (
+            {"seats": ["red", "white"], "paratroops": [{"at": "koeln", "army": "blue"}]},
+            "blue does not play",
+        ),
+        ({"armies": {"red": {"beaten": ["P-R-01"]}}}, "no division that it could beat"),
+        ({"armies": {"red": {"kept": ["P-W-14"]}}}, "no card that it could keep"),
+        (
+            {
+                "seats": ["red", "white"],
+                "looked": {"resistance": {"card": "K-01", "by": ["blue"]}},
+            },
+            "only armies in play",
+        ),
+        ({"rain": True}, "without the option 'weather'"),
+        ({"antwerp": True}, "must hold antwerpen"),
+        (
+            {"options": {"training": True}, "armies": {"red": {"commander": True}}},
+            "the training game has no such card",
+        ),
+        ({"markers": 0}, "the last round is played"),
+        ({"drawn": ["paris"]}, "paris is no forward base"),
+        ({"spared": ["calais"], "control": {"calais": "red"}}, "calais is controlled (RR-15.12)"),
+        ({"seats": ["white"], "numbers": {"3": "rouen"}}, "rouen belongs to an absent army"),
+        ({"stage": "moving", "move": {"corps": "B-XII"}}, "does not belong to red"),
+        ({"stage": "moving", "move": {"corps": "R-I", "steps": 3}}, "after 3 steps"),
+        ({"stage": "card", "move": {"corps": "R-I", "card": "P-R-01"}}, "leaves no choice"),
+        (
+            {
+                "stage": "card",
+                "move": {"corps": "R-I", "card": "P-R-04"},
+                "corps": {"R-I": {"fuel": 1}},
+            },
+            "P-R-04 leaves no choice",
+        ),
+        ({"seats": ["red"], "options": {"turns": -1}}, "'turns' takes 0 (no limit) to 1000"),
+        ({"stage": "transporting"}, "needed when the stage is transporting"),
+        ({"stage": "dropped"}, "needed when the stage is dropped"),
+        ({"stage": "surplus", "surplus": {"field": "lisieux"}}, "holds no token too many"),
+        ({"stage": "shifting", "shift": {"numbers": [3]}}, "in the solo game only"),
+        (
+            {"seats": ["red"], "stage": "over", "ending": "rhine", "winner": "blue"},
+            "an army in play",
+        ),
+    ],
+)
+def test_a_position_that_cannot_be_set_up_says_why(position: dict[str, Any], words: str) -> None:
+    with pytest.raises(PositionError) as error:
+        GAME.load(position)
+    assert words in str(error.value)
+
+
+@pytest.mark.parametrize("text", EXAMPLES.values())
+def test_every_example_of_the_notation_is_read_back(text: str) -> None:
+    assert GAME.text(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "attack",
+        "march R-I",
+        "truck lisieux",
+        "load R-I",
+        "trucks 99",
+        "swap food gold",
+        "supplies lisieux mixed plus",
+        "commander end",
+        "end now",
+        "paratroops K-01 K-01",
+        "shift 2 koeln",
+        "load R-I 1 fuel 1 fuel",
+    ],
+)
+def test_what_is_no_move_is_refused_in_words(text: str) -> None:
+    with pytest.raises(NotationError):
+        GAME.parse(text)
+
+
+def _changed(tmp_path: Path, change: Any) -> str:
+    data = json.loads(GAME.folder().joinpath("data", "data.json").read_text(encoding="utf-8"))
+    change(data)
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data), encoding="utf-8")
+    return str(file)
+
+
+def test_a_data_set_of_ones_own_takes_the_place_of_the_games(tmp_path: Path) -> None:
+    def richer(data: Any) -> None:
+        data["corps"][0]["fuel"] = 4
+
+    path = _changed(tmp_path, richer)
+    state = opened(data=path)
+    assert state.corps[0].fuel == 4
+    assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda data: data["towns"][0].pop("name"), "towns[0]: the entry 'name' is missing"),
+        (lambda data: data["arrows"][0].update(a="atlantis"), "there is no town 'atlantis'"),
+        (lambda data: data["arrows"][0].update(colours=["blue"]), "may not enter lisieux"),
+        (lambda data: data["decks"]["resistance"][0].update(kind="event"), "only divisions"),
+        (lambda data: data["towns"][1].update(victory=True), "black exactly if"),
+        (lambda data: data["tracks"].update(field_limit=99), "tracks.field_limit"),
+    ],
+)
+def test_a_faulty_data_set_is_named_by_file_and_entry(
+    tmp_path: Path, change: Any, words: str
+) -> None:
+    with pytest.raises(DataError) as error:
+        opened(data=_changed(tmp_path, change))
+    assert words in str(error.value)
+    assert "mine.json" in str(error.value)
+
+
+def test_a_turn_limit_beyond_all_measure_is_refused() -> None:
+    options = validated(GAME.id, GAME.options(), {"turns": 5000})
+    with pytest.raises(OptionError):
+        GAME.new(options, ("red",), Fate())
+
+
+def test_the_table_can_be_read_as_text() -> None:
+    drawn = GAME.picture(opened(), 0)
+    assert "R-XXX  vernon" in drawn
+    assert "round 1" in drawn
+    assert "pool F5 A9 R6" in drawn
