@@ -250,6 +250,17 @@ def test_a_result_that_forgets_a_seat_is_caught() -> None:
         contract.check_position(Unfair(), state)
 
 
+def test_an_ending_that_is_no_sentence_is_caught() -> None:
+    class Curt(Example):
+        def result(self, state: State) -> Result | None:
+            return Result(((0,), (1,)), (1, 0), "PK-4.1", "side-blue") if state.over else None
+
+    state = played(Pickets())
+    state.round = state.rounds + 1
+    with pytest.raises(BrokenPromiseError, match="side-blue is no sentence in en"):
+        contract.check_position(Curt(), state)
+
+
 def test_a_dead_end_is_caught() -> None:
     class Stuck(Example):
         def moves(self, state: State, seat: Seat) -> list[Move]:

@@ -95,6 +95,9 @@ def _check_result(game: AnyGame, state: Any) -> None:
         _hold(placed == seats and all(result.ranking), "a seat has no place in the result")
         _hold(len(result.scores) == len(seats), "a seat has no score in the result")
         check_said(game, Refusal(result.rule, result.key))
+        for language in LANGUAGES:
+            ending = say(game, language, Name(result.key))
+            _hold(ending.endswith((".", "!")), f"{result.key} is no sentence in {language}")
 
 
 def _spoil(plain: Json) -> None:

@@ -131,11 +131,11 @@ germans-spent = No German unit is left to act, and { $exits ->
    *[other] only { $exits } have
 } left the map. { $side } win.
 time-is-up = The last turn is over. { $side } have stood their ground and win.
-result-enough-exits = enough German units left the map
-result-us-eliminated = every US unit eliminated
-result-us-not-in-play = no US unit on the map at the end
-result-germans-spent = no German unit left to act
-result-time-is-up = the Germans were stopped
+result-enough-exits = Enough German units left the map.
+result-us-eliminated = Every US unit is eliminated.
+result-us-not-in-play = No US unit is on the map at the end.
+result-germans-spent = No German unit is left to act.
+result-time-is-up = The Germans were stopped.
 
 ## Refusals
 

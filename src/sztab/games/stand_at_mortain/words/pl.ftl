@@ -136,11 +136,11 @@ germans-spent = Żadna jednostka niemiecka nie może już działać, a zachodni 
    *[other] przekracza tylko { $exits } jednostki
 }. { $side } wygrywają.
 time-is-up = Ostatnia tura jest skończona. { $side } utrzymują pole i wygrywają.
-result-enough-exits = dość jednostek niemieckich poza mapą
-result-us-eliminated = brak jednostek amerykańskich
-result-us-not-in-play = na koniec brak jednostek amerykańskich na mapie
-result-germans-spent = brak jednostek niemieckich zdolnych do działania
-result-time-is-up = natarcie niemieckie zatrzymane
+result-enough-exits = Dość jednostek niemieckich opuściło mapę.
+result-us-eliminated = Nie ma już jednostek amerykańskich.
+result-us-not-in-play = Na koniec nie ma na mapie jednostek amerykańskich.
+result-germans-spent = Nie ma już jednostek niemieckich zdolnych do działania.
+result-time-is-up = Natarcie niemieckie zostało zatrzymane.
 
 ## Odmowy
 
