@@ -145,7 +145,7 @@ def offers(state: State, seat: int) -> list[Offer]:
     if state.stage == RECRUITING:
         counts = {KINDS[kind]: state.field.limit[kind] for kind in range(WG)}
         say = Name("offer-recruit", points=state.field.points)
-        return [Offer("recruit", ("army",), say, warns=("lasting",), counts=counts)]
+        return [Offer("recruit", ("army",), say, counts=counts)]
     found = list(_offers(state, seat, engine.candidates(state, seat)))
     spelled = Counter(offer.picks for offer in found)
     return [
