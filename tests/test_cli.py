@@ -174,7 +174,11 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("play stones --option stones=4", "option 'stones' takes 3, 7, 12, 60, not '4'"),
         ("play stones --option stones", "'stones' is no option: write it as name=value."),
         ("play stones --seat middle=human", "stones has no seat 'middle': choose left, right."),
-        ("play stones --seat left=clever", "'clever' cannot play: choose human, random or greedy."),
+        (
+            "play stones --seat left=clever",
+            "'clever' cannot play: choose human, random or greedy, or nobody.",
+        ),
+        ("play stones --seat left=nobody", "stones cannot be played by these seats: choose"),
         ("play stones --seat left", "'left' seats nobody"),
         ("play stones --lang de", "There is no 'de': choose en, pl."),
         ("play stones --seed x", "Argument --seed: invalid int value: 'x'"),

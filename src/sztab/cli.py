@@ -108,7 +108,7 @@ def _parser() -> _Parser:
         metavar="SEAT=WHO",
         action="append",
         default=[],
-        help="human, random or greedy; otherwise you play the first seat and greedy the others",
+        help="human, random, greedy or nobody; else you play the first seat, greedy the others",
     )
     _optional(sub)
     sub.add_argument("--seed", type=int, metavar="N", help="the luck of the game, to have it again")

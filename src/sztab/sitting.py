@@ -8,6 +8,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from sztab.bots import BOTS, Bot, find_bot
 from sztab.core.errors import SztabError
@@ -22,6 +23,8 @@ from sztab.terminal import LeaveError, Terminal
 
 INTERRUPTED = 130
 CLEAR_SCREEN_AND_HISTORY = "\033[2J\033[3J\033[H"
+
+NOBODY: Final = "nobody"  # a seat left empty, where a game seats fewer
 
 
 def play(
@@ -73,24 +76,30 @@ def seated(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
             raise SztabError(f"{text!r} seats nobody: write --seat SEAT=human, for example.")
         if seat not in known:
             raise SztabError(f"{game.id} has no seat {seat!r}: choose {', '.join(known)}.")
-        if who != "human" and who not in BOTS:
-            raise SztabError(f"{who!r} cannot play: choose human, {' or '.join(BOTS)}.")
+        if who not in ("human", NOBODY) and who not in BOTS:
+            raise SztabError(
+                f"{who!r} cannot play: choose human, {' or '.join(BOTS)}, or {NOBODY}."
+            )
         players[seat] = who
     return players
 
 
 def _seating(game: AnyGame, players: Mapping[str, str]) -> tuple[str, ...]:
-    """The first seating with all the seats that were named."""
+    """The first seating with all the seats that were named, and without those left empty."""
+    empty = {seat for seat, who in players.items() if who == NOBODY}
     for seating in game.seatings:
-        if set(players) <= set(seating):
+        if set(players) - empty <= set(seating) and not empty & set(seating):
             return seating
     known = "; ".join(", ".join(seating) for seating in game.seatings)
-    raise SztabError(f"{game.id} does not seat {', '.join(players)} together: choose {known}.")
+    raise SztabError(f"{game.id} cannot be played by these seats: choose {known}.")
 
 
 def _check_seats(players: Mapping[str, str], seats: tuple[str, ...]) -> None:
-    for seat in players:
-        if seat not in seats:
+    for seat, who in players.items():
+        if who == NOBODY:
+            if seat in seats:
+                raise SztabError(f"Seat {seat!r} is played in the kept game: it cannot be empty.")
+        elif seat not in seats:
             raise SztabError(f"The kept game has no seat {seat!r}: choose {', '.join(seats)}.")
 
 
