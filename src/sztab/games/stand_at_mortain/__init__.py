@@ -11,7 +11,7 @@ from typing import final
 from sztab.core.dataset import Sheet, data_text
 from sztab.core.errors import IllegalMoveError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.stand_at_mortain import (
@@ -30,7 +30,7 @@ from sztab.games.stand_at_mortain.chapters.combat import Chances
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER
 from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
-from sztab.games.stand_at_mortain.state import GERMAN, OVER, State, opening
+from sztab.games.stand_at_mortain.state import GERMAN, OVER, PLACING, State, opening
 
 
 @final
@@ -42,6 +42,7 @@ class StandAtMortain(Game[State, Move]):
     version = "1"
     prefix = "SM"
     seatings = (SIDES,)
+    sequence_rule = "SM-3.3"
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -123,6 +124,11 @@ class StandAtMortain(Game[State, Move]):
         """SM-3.2: only the order of the deck is unknown, and no state holds it."""
         return state.copy()
 
+    def progress(self, state: State) -> Progress:
+        """SM-1.1, SM-3: the set-up, and then card after card, turn by turn."""
+        step = 1 if state.stage == PLACING else 2
+        return Progress(state.turn, Name(f"phase-{position.STAGES[state.stage]}"), step, 2)
+
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""
         return evaluation.evaluate(state, seat)
@@ -132,6 +138,25 @@ class StandAtMortain(Game[State, Move]):
         if not isinstance(move, (Fire, Air, Oba, Redraw)) or engine.check(state, seat, move):
             return None
         return odds.attack_odds(state, move)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``odds`` of a ``move``: the chances of an attack, and the highest card that hits."""
+        if question != "odds":
+            return super().ask(state, seat, question, args)
+        move = moves.parse(str(args.get("move", "")))
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        if not isinstance(move, (Fire, Air, Oba, Redraw)):
+            return super().ask(state, seat, question, args)
+        chances = odds.attack_odds(state, move)
+        return {
+            "needed": odds.highest_hit(state, move),
+            "hit": chances.hit,
+            "ends": chances.ends,
+            "hit_at_once": chances.hit_at_once,
+            "ends_at_once": chances.ends_at_once,
+        }
 
     # --- changes ------------------------------------------------------------------------
 
