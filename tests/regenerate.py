@@ -1,4 +1,4 @@
-"""Write playthroughs and counts anew: ``python tests/regenerate.py``; then read the difference."""
+"""Write playthroughs, counts and the client's fixtures anew: ``python tests/regenerate.py``; then read the difference."""
 
 import sys
 from importlib.util import find_spec
@@ -14,14 +14,17 @@ def main() -> None:
     """Write every file of the games at hand and say what changed."""
     from tests.counts import counting
     from tests.playthroughs import telling
+    from tests.web import fixtures
 
     texts = {TESTS / "playthroughs" / one.file: telling.told(one) for one in telling.AT_HAND}
     for id in sorted({one.game for one in counting.AT_HAND}):
         texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
+    for name, text in fixtures.written().items():
+        texts[TESTS.parent / "web" / "fixtures" / name] = text
     for file, text in texts.items():
         same = file.exists() and file.read_text(encoding="utf-8") == text
         file.write_text(text, encoding="utf-8")
-        sys.stdout.write(f"{'same   ' if same else 'written'} {file.relative_to(TESTS)}\n")
+        sys.stdout.write(f"{'same   ' if same else 'written'} {file.relative_to(TESTS.parent)}\n")
 
 
 if __name__ == "__main__":
