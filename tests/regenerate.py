@@ -1,4 +1,7 @@
-"""Write playthroughs, counts and the client's fixtures anew: ``python tests/regenerate.py``; then read the difference."""
+"""Write playthroughs, counts and the client's fixtures anew; then read the difference.
+
+``python tests/regenerate.py``
+"""
 
 import sys
 from importlib.util import find_spec
