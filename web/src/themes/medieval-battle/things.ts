@@ -50,9 +50,9 @@ export function preview(table: Table, picks: string[], text = ""): Mark[] {
   return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]) }];
 }
 
-/** Zones of control: plain for Red, hatched for Yellow, each with its letter. */
+/** Zones of control: plain for Red, hatched for Yellow. */
 export function zones(table: Table): Mark[] {
   return SIDES.flatMap((side) =>
-    table.zones[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "yellow", label: side === "red" ? "R" : "Y" })),
+    table.zones[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "yellow" })),
   );
 }

@@ -58,10 +58,13 @@ export function preview(table: Table, picks: string[]): Mark[] {
     .map((from) => ({ kind: "path", points: [[from.x, from.y], [goal.x, goal.y]] }));
 }
 
-/** Where a side can fire: there are no zones of control in this game (SM-4.2), only fields of fire. */
+/**
+ * Where a side can fire: there are no zones of control in this game (SM-4.2), only fields of fire.
+ * They are plain for the Americans, hatched for the Germans.
+ */
 export function fields(table: Table): Mark[] {
   const sides: Side[] = ["german", "us"];
   return sides.flatMap((side) =>
-    table.fire[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "german", label: side === "german" ? "G" : "A" })),
+    table.fire[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "german" })),
   );
 }

@@ -31,7 +31,9 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
    *[out] , the Joker is out
 }; Germans out: { $exits } of { $needed }.
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
+    .badge = { $hit }%
 chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
+    .badge = 0%
 
 ## Options
 

@@ -28,7 +28,9 @@ caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka
    *[out] , bez Jokera
 }; Niemcy poza mapą: { $exits } z { $needed }.
 chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+    .badge = { $hit }%
 chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
+    .badge = 0%
 
 ## Opcje
 
