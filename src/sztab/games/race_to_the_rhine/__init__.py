@@ -18,6 +18,7 @@ from sztab.games.race_to_the_rhine import (
     evaluation,
     invariants,
     moves,
+    offers,
     position,
     proposals,
     reading,
@@ -142,7 +143,7 @@ class RaceToTheRhine(Game[State, Move]):
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return view.offers(state)
+        return offers.offers(state)
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
