@@ -214,4 +214,6 @@ def _look(move: Air | Recon) -> Offer:
         key, word = "offer-air-commander", "commander"
     else:
         key, word = "offer-air", "air"
-    return Offer(move.text(), (word, DECKS[move.deck]), Name(key, deck=deck), warns=("card",))
+    return Offer(
+        move.text(), (word, f"deck-{DECKS[move.deck]}"), Name(key, deck=deck), warns=("card",)
+    )

@@ -28,6 +28,7 @@ from sztab.games.race_to_the_rhine.state import (
     Board,
     State,
 )
+from sztab.games.race_to_the_rhine.why import closed
 
 BASES = {FORWARD: "forward", ONCE: "once"}
 
@@ -61,6 +62,7 @@ def view(state: State, seat: int | None) -> Json:
     shown["previews"] = previews.overlays(state)
     if seat is not None and board.seat_of[decider(state)] == seat:
         shown["previews"]["steps"] = previews.steps(state, seat)
+        shown["closed"] = {word: said_json(reason) for word, reason in closed(state, seat).items()}
     return shown
 
 

@@ -5,7 +5,7 @@ import Hand from "./Hand.svelte";
 import { BOX } from "./layout";
 import { overlays, preview } from "./marks";
 import Pieces from "./Pieces.svelte";
-import { name, type Army, type Table } from "./table";
+import { ACTION_WORDS, name, type Army, type Table } from "./table";
 import { things } from "./things";
 
 const theme: Theme = {
@@ -14,6 +14,7 @@ const theme: Theme = {
   Ground,
   Pieces,
   Hand,
+  held: () => [...ACTION_WORDS],
   score: (table: Table, seat: string) => name("score-medals", { count: table.count[seat as Army] ?? 0 }),
   preview,
   overlays,

@@ -100,6 +100,7 @@ export type Table = {
   count: Partial<Record<Army, number>>;
   limits: Partial<Record<Army, { draw: number; placement: number; limit: number }>>;
   decides: Army;
+  closed?: Record<string, Said>; // actions that are not possible now, and why
   previews: {
     connected: string[];
     cut_off: string[];
@@ -108,6 +109,9 @@ export type Table = {
     steps?: Record<string, Record<string, Step>>;
   };
 };
+
+/** The six actions (RR-5.2) by their first pick; a corps move begins with a click on a corps. */
+export const ACTION_WORDS = ["supplies", "trucks", "truck", "march", "air", "paratroops"] as const;
 
 export const ARMIES: readonly Army[] = ["red", "white", "blue"];
 export const KINDS: readonly Kind[] = ["fuel", "ammo", "food"];

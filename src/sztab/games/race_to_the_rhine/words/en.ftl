@@ -12,9 +12,12 @@ food = food
 
 load-none = nothing
 load-f = { $fuel } fuel
+    .badge = F{ $fuel }
 load-a = { $ammo } ammo
+    .badge = A{ $ammo }
 load-r = { $food } food
 load-fa = { $fuel } fuel and { $ammo } ammo
+    .badge = F{ $fuel } A{ $ammo }
 load-fr = { $fuel } fuel and { $food } food
 load-ar = { $ammo } ammo and { $food } food
 load-far = { $fuel } fuel, { $ammo } ammo and { $food } food
@@ -308,6 +311,10 @@ draw-too-many = Your level lets you draw { $most } trucks.
 over-truck-limit = You may hold { $limit } trucks.
 no-more-trucks = Your level lets you place { $count } trucks in one transport.
 no-truck-in-stock = You have no truck in stock.
+no-free-arrow = No free arrow of yours joins two fields that you control.
+no-corps-can-move = None of your corps can move: each is immobilised, has moved, has no fuel or no way.
+choose-first = Choose an action or one of your corps first.
+corps-not-asked = { $corps } is not asked for here: finish or cancel what is begun.
 not-adjacent = No arrow joins { $start } and { $goal }.
 not-own-arrow = The arrow between { $start } and { $goal } is not yours.
 end-not-controlled = You do not control { $field }.
@@ -380,12 +387,14 @@ hint-reaction = Your turn ends with the German reaction: a resistance marker bef
 pick-supplies = Gain supplies
 pick-trucks = Gain trucks
 pick-truck = Transport
+pick-march = Corps move
 pick-air = Air support
 pick-paratroops = Paratroops
 pick-commander = Commander card
 pick-recon = Recon card
-pick-resistance = Resistance
-pick-pursuit = Pursuit deck
+pick-resistance = Resistance card
+pick-deck-pursuit = Your pursuit deck
+pick-deck-resistance = Resistance deck
 pick-load = Load
 pick-unload = Unload
 pick-mixed = 1 of each kind
@@ -506,6 +515,8 @@ card-text-event = Nothing happens.
 card-text-event-sun = The sky clears.
 card-text-event-rain = Rain sets in: no air support, no paratroops.
 
+hand-actions-list = Actions
+hand-march = Click one of the lit corps, then the field it shall enter.
 hand-label = Tracks, corps cards and cards
 hand-round = Round { $round }
 hand-turn = Turn { $round }
@@ -517,8 +528,6 @@ hand-actions = { $count ->
     [one] { $count } action left
    *[other] { $count } actions left
 }
-hand-resistance-used = Resistance card played
-hand-recon-used = Recon card played
 hand-truck-track = { $count ->
     [0] No truck on the track
     [one] { $count } truck on the track
@@ -540,20 +549,14 @@ hand-discards = { $deck }, discard pile: { $count ->
    *[other] { $count } cards
 }
 hand-discard-short = discards { $count }
-hand-leaf = Leaf through
 hand-close = Close
 hand-none = No cards
 hand-sun = Sun
 hand-rain = Rain
-hand-medals = Medals
 hand-commander-active = Commander card of { $army } is active
 hand-commander-used = Commander card of { $army } is used
-hand-commander = Commander
-hand-active = active
-hand-used = used
 hand-markers = Resistance markers left: { $count }
 hand-paratroops = Paratroop markers left: { $count }
-hand-trucks-word = trucks
 hand-corps-card = Corps card, { $corps }: { $load } of { $room } places
 hand-kept = Kept cards
 hand-beaten = Beaten divisions
@@ -563,7 +566,6 @@ hand-look = Look
 hand-look-long = Hold to look at the top card of { $deck }
 hand-look-for = Reveal for 5 s
 hand-covered = Covered
-hand-known-by = Known to { $army }
 hand-starving = Starving civilians met: { $count }
 
 overlay-connected = Connected and cut-off fields

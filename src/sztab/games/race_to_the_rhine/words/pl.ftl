@@ -30,12 +30,14 @@ load-f = { $fuel ->
     [many] { $fuel } paliwa
    *[other] { $fuel } paliwa
 }
+    .badge = P{ $fuel }
 load-a = { $ammo ->
     [one] { $ammo } amunicję
     [few] { $ammo } amunicje
     [many] { $ammo } amunicji
    *[other] { $ammo } amunicji
 }
+    .badge = A{ $ammo }
 load-r = { $food ->
     [one] { $food } żywność
     [few] { $food } żywności
@@ -50,6 +52,7 @@ load-fa = { $fuel ->
     [few] { $ammo } amunicje
    *[other] { $ammo } amunicji
 }
+    .badge = P{ $fuel } A{ $ammo }
 load-fr = { $fuel ->
     [one] { $fuel } paliwo
    *[other] { $fuel } paliwa
@@ -394,6 +397,10 @@ draw-too-many = Twój poziom pozwala pobrać najwyżej tyle ciężarówek: { $mo
 over-truck-limit = Możesz mieć najwyżej tyle ciężarówek: { $limit }.
 no-more-trucks = Twój poziom pozwala ustawić w jednym transporcie tyle ciężarówek: { $count }.
 no-truck-in-stock = Nie masz ciężarówki w zapasie.
+no-free-arrow = Żadna wolna strzałka nie łączy dwóch pól pod Twoją kontrolą.
+no-corps-can-move = Żaden z Twoich korpusów nie może się ruszyć: każdy jest unieruchomiony, już się ruszał albo nie ma paliwa lub drogi.
+choose-first = Najpierw wybierz akcję albo jeden ze swoich korpusów.
+corps-not-asked = { $corps } nie jest tu potrzebny: zakończ albo cofnij to, co zaczęte.
 not-adjacent = Pól { $start } i { $goal } nie łączy strzałka.
 not-own-arrow = Strzałka między polami { $start } i { $goal } nie jest twoja.
 end-not-controlled = Nie kontrolujesz pola { $field }.
@@ -466,12 +473,14 @@ hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drug
 pick-supplies = Pobierz zapasy
 pick-trucks = Pobierz ciężarówki
 pick-truck = Transport
+pick-march = Ruch korpusu
 pick-air = Wsparcie lotnicze
 pick-paratroops = Spadochroniarze
 pick-commander = Karta dowódcy
 pick-recon = Karta Zwiad
-pick-resistance = Ruch oporu
-pick-pursuit = Talia pościgu
+pick-resistance = Karta Ruch oporu
+pick-deck-pursuit = Własna talia pościgu
+pick-deck-resistance = Talia oporu
 pick-load = Załaduj
 pick-unload = Wyładuj
 pick-mixed = Po 1 każdego rodzaju
@@ -600,6 +609,8 @@ card-text-event = Nic się nie dzieje.
 card-text-event-sun = Niebo się przejaśnia.
 card-text-event-rain = Zaczyna padać: bez wsparcia lotniczego i spadochroniarzy.
 
+hand-actions-list = Akcje
+hand-march = Kliknij jeden z podświetlonych korpusów, a potem pole, na które ma wejść.
 hand-label = Tory, karty korpusów i karty
 hand-round = Runda { $round }
 hand-turn = Tura { $round }
@@ -613,8 +624,6 @@ hand-actions = { $count ->
     [many] Pozostało { $count } akcji
    *[other] Pozostało { $count } akcji
 }
-hand-resistance-used = Karta Ruch oporu zagrana
-hand-recon-used = Karta Zwiad zagrana
 hand-truck-track = { $count ->
     [0] Na torze nie ma ciężarówek
     [one] { $count } ciężarówka na torze
@@ -642,20 +651,14 @@ hand-discards = { $deck }, stos kart odrzuconych: { $count ->
    *[other] { $count } karty
 }
 hand-discard-short = odrzucone { $count }
-hand-leaf = Przejrzyj
 hand-close = Zamknij
 hand-none = Brak kart
 hand-sun = Słońce
 hand-rain = Deszcz
-hand-medals = Medale
 hand-commander-active = Karta dowódcy { $army-gen } jest aktywna
 hand-commander-used = Karta dowódcy { $army-gen } jest zużyta
-hand-commander = Dowódca
-hand-active = aktywny
-hand-used = zużyty
 hand-markers = Znaczniki oporu w puli: { $count }
 hand-paratroops = Znaczniki spadochroniarzy na torze: { $count }
-hand-trucks-word = ciężarówki
 hand-corps-card = Karta korpusu, { $corps }: { $load } na { $room } miejsc
 hand-kept = Zatrzymane karty
 hand-beaten = Pobite dywizje
@@ -665,7 +668,6 @@ hand-look = Spójrz
 hand-look-long = Przytrzymaj, by zobaczyć wierzchnią kartę { $deck-gen }
 hand-look-for = Pokaż na 5 s
 hand-covered = Zakryta
-hand-known-by = Zna ją { $army }
 hand-starving = Głodująca ludność, odkryte karty: { $count }
 
 overlay-connected = Pola połączone i odcięte
