@@ -7,7 +7,7 @@ from random import Random
 from sztab.core.game import Json, Offer
 from sztab.core.said import Event, Name
 from sztab.core.table import Table
-from sztab.core.words import LANGUAGES, say, said_json
+from sztab.core.words import LANGUAGES, said_json, say
 from tests.at_hand import GAMES, random_move
 from tests.playthroughs.telling import AT_HAND, Playthrough, table_of
 
