@@ -16,7 +16,6 @@ if find_spec("sztab") is None:  # not installed: take it from beside the tests
 def main() -> None:
     """Write every file of the games at hand and say what changed."""
     from tests.counts import counting
-    from tests.moments import showing
     from tests.playthroughs import telling
     from tests.web import fixtures, moments
 
