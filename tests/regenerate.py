@@ -24,7 +24,6 @@ def main() -> None:
         texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
     for name, text in {**fixtures.written(), **moments.written()}.items():
         texts[TESTS.parent / "web" / "fixtures" / name] = text
-    texts |= {showing.file_of(id): showing.shown(id) for id in showing.DRAWN}
     for file, text in texts.items():
         same = file.exists() and file.read_text(encoding="utf-8") == text
         file.write_text(text, encoding="utf-8")
