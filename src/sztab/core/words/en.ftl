@@ -10,4 +10,47 @@ undo-final = This move cannot be undone: something was rolled, shown or handed o
 
 phase-play = Play
 phase-over = End of the game
+not-now = "{ $thing }" has nothing to do now.
+too-many-odds = The chances of this move are too many to count here.
 no-such-question = This game does not answer the question "{ $question }".
+
+## The table in the browser
+
+seat-called = { $seat }
+game-is-over = The game is over.
+result-resigned = The game ended by resignation.
+prompt-watch = You are watching.
+prompt-resigned = The game is over: { $seat } resigned.
+resigns = { $seat }: resigned.
+took-back = All agreed to go back to move { $moves }.
+stale = The position has changed since.
+not-a-command = This message cannot be read.
+too-fast = Too many messages in a short time: wait a moment.
+not-your-seat = You do not hold a seat that may do this.
+veiled = Hand the device over first.
+nothing-asked = Nobody has asked for a take-back.
+no-such-moment = There is no move { $at } here.
+eyes-closed = Everything is shown after the end only, and only if the table was opened so.
+slow-answer = The answer takes too long: ask something smaller.
+incident = Something went wrong here; nothing has changed. Incident { $incident }.
+no-such-page = There is nothing here.
+no-such-table = There is no such table.
+no-such-game = There is no such game.
+no-such-seat = There is no such seat.
+seats-do-not-fit = These seats do not fit together: choose as the game allows.
+no-such-bot = There is no such bot.
+no-training = This game has no guided first game.
+option-refused = The option { $option } cannot be set so.
+record-refused = The record cannot be taken: { $why }
+link-refused = This link does not open a seat: ask the host for a new one.
+seat-taken = This seat is taken.
+name-taken = Somebody here is called so already: choose another name.
+name-refused = A name has 1 to 32 visible characters on one line.
+host-only = Only the host of this table may do that.
+not-over = The game is not over yet.
+foreign-origin = This request came from another page.
+links-withdrawn = The host has withdrawn your link to this seat.
+server-closes = The server is being closed; the table is kept.
+slow-reader = The connection is too slow: try again.
+about-game-unsaid = { $title }.
+about-data-unsaid = No data of this game is marked as reconstructed.

@@ -10,4 +10,47 @@ undo-final = Tego ruchu nie można cofnąć: coś wyrzucono, odkryto albo przeka
 
 phase-play = Rozgrywka
 phase-over = Koniec gry
+not-now = „{ $thing }” nie ma teraz nic do zrobienia.
+too-many-odds = Możliwych wyników tego ruchu jest zbyt wiele, by je tu policzyć.
 no-such-question = Ta gra nie odpowiada na pytanie „{ $question }”.
+
+## Stół w przeglądarce
+
+seat-called = { $seat }
+game-is-over = Gra jest zakończona.
+result-resigned = Gra zakończyła się rezygnacją.
+prompt-watch = Oglądasz grę.
+prompt-resigned = Gra jest zakończona: { $seat } rezygnuje.
+resigns = { $seat }: rezygnacja.
+took-back = Za zgodą wszystkich gra wraca do ruchu { $moves }.
+stale = Położenie zmieniło się od tej chwili.
+not-a-command = Nie można odczytać tej wiadomości.
+too-fast = Za dużo wiadomości w krótkim czasie: odczekaj chwilę.
+not-your-seat = Nie zajmujesz miejsca, które może to zrobić.
+veiled = Najpierw przekaż urządzenie.
+nothing-asked = Nikt nie prosi o cofnięcie.
+no-such-moment = Nie ma tu ruchu { $at }.
+eyes-closed = Wszystko widać dopiero po zakończeniu gry i tylko wtedy, gdy stół na to pozwala.
+slow-answer = Odpowiedź trwa zbyt długo: zadaj prostsze pytanie.
+incident = Coś się tu nie udało; nic się nie zmieniło. Zdarzenie { $incident }.
+no-such-page = Tu niczego nie ma.
+no-such-table = Nie ma takiego stołu.
+no-such-game = Nie ma takiej gry.
+no-such-seat = Nie ma takiego miejsca.
+seats-do-not-fit = Te miejsca nie pasują do siebie: wybierz tak, jak pozwala gra.
+no-such-bot = Nie ma takiego bota.
+no-training = Ta gra nie ma pierwszej gry z podpowiedziami.
+option-refused = Nie można tak ustawić opcji { $option }.
+record-refused = Nie można przyjąć zapisu: { $why }
+link-refused = Ten odnośnik nie otwiera miejsca: poproś gospodarza o nowy.
+seat-taken = To miejsce jest zajęte.
+name-taken = Ktoś tutaj już się tak nazywa: wybierz inne imię.
+name-refused = Imię ma od 1 do 32 widocznych znaków w jednym wierszu.
+host-only = Może to zrobić tylko gospodarz tego stołu.
+not-over = Gra jeszcze trwa.
+foreign-origin = To żądanie przyszło z innej strony.
+links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
+server-closes = Serwer się zamyka; stół jest zachowany.
+slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
+about-game-unsaid = { $title }.
+about-data-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.

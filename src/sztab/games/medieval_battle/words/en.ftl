@@ -34,7 +34,7 @@ option-map = Who chooses the map: the reference map, a random one, or modules of
 option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner/turns, outer, complement; a star marks a flipped outer module).
 option-data = File with your own data set in place of the game's.
 
-# The phases, as the head of the table names them.
+## Phases, as the head of the table names them
 
 phase-recruiting = Recruiting
 phase-deploying = Deployment
@@ -193,6 +193,7 @@ result-c = Both sides passed.
 
 game-over = The battle is over.
 not-your-turn = It is the turn of { $side }.
+other-sides-unit = { $unit } belongs to the other side.
 other-side-places = { $side } places a unit now.
 other-side-answers = { $side } must first stand or retreat.
 army-chosen = Your army is chosen. Wait until the other side has chosen too.

@@ -74,7 +74,7 @@ option-map = Wybór mapy: wzorcowa, losowa albo z własnych modułów.
 option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
-# Fazy, jak nazywa je nagłówek stołu.
+## Fazy, jak nazywa je nagłówek stołu
 
 phase-recruiting = Werbunek
 phase-deploying = Rozstawienie
@@ -262,6 +262,7 @@ result-c = Obie strony spasowały.
 
 game-over = Bitwa jest zakończona.
 not-your-turn = Teraz turę mają { $side }.
+other-sides-unit = { $unit } należy do drugiej strony.
 other-side-places = Teraz oddział ustawiają { $side }.
 other-side-answers = Najpierw { $side } muszą przyjąć starcie albo się wycofać.
 army-chosen = Twoja armia jest już wybrana; poczekaj na wybór drugiej strony.

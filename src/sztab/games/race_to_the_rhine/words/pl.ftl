@@ -124,7 +124,7 @@ option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znaczni
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
-# Fazy, jak nazywa je nagłówek stołu.
+## Fazy, jak nazywa je nagłówek stołu
 
 phase-acting = Akcja
 phase-transporting = Transport
@@ -134,7 +134,7 @@ phase-surplus = Nadwyżka żetonów
 phase-dropping = Zrzut spadochroniarzy
 phase-dropped = Spadochroniarze
 phase-reacting = Reakcja niemiecka
-phase-shifting = Przesunięcie znaczników oporu
+phase-shifting = Przesunięcie frontu
 phase-over = Koniec wyścigu
 
 ## Polecenia
