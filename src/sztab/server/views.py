@@ -67,7 +67,8 @@ def lines(course: Course, seat: str | None, since: int) -> list[wire.Line]:
         if at:
             events = course.table.moment(at).told.events
             heard = [said(event) for event in events if event.heard_by(listener)]
-            found.append(wire.Line(at, course.entries()[at - 1].seat, heard))
+            step = phase(course.game.progress(course.table.moment(at - 1).state))
+            found.append(wire.Line(at, course.entries()[at - 1].seat, heard, step))
         if at in notes:
             found.append(wire.Line(at, None, notes[at]))
     return found
