@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war.chapters.hits import allocate, side_struck
+from sztab.games.flames_of_war.chapters.allocation import allocate
+from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.shooting import most_dice
 from sztab.games.flames_of_war.state import (
     BAILED_OUT,

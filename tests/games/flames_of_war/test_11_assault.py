@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.assault import assault_rating, charge_targets
+from sztab.games.flames_of_war.chapters.assault import charge_targets
+from sztab.games.flames_of_war.chapters.contact import assault_rating
 from sztab.games.flames_of_war.state import BAILED_OUT, DESTROYED, ON_TABLE, State
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 
@@ -263,3 +264,53 @@ def test_scouts_disengage_from_a_charge() -> None:
     assert asks(away) == ""
     stays = play(asked, "disengage yes", 3, 4, 1)
     assert "strikes" in told(stays)
+
+
+@pytest.mark.rule("FW-11.11", "FW-9.3", "FW-11.12")
+def test_the_owner_says_which_of_two_equal_teams_takes_a_blow() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 11), training="trained"),
+        platoon(
+            "B",
+            team("ger_rifle_mg", 13, 10, 180),
+            team("ger_rifle_mg", 13, 12, 180, role="platoon_commander"),
+        ),
+    )
+    asked = after(after(state, "assault 1 at 2: 1 10,11 11.75,11 @0"), "defend", 4)
+    assert asks(asked) == "ask-allocate"
+    assert refused(asked, "allocate 2").rule == "FW-9.10"
+    fallen = after(asked, "allocate 3 2")  # the commander falls, so the test is lost without a die
+    assert (fallen.team(2).place, fallen.team(3).place) == (ON_TABLE, DESTROYED)
+    assert asks(fallen) == "ask-react"
+    assert after(asked, "allocate 2 3", 4).team(2).place == DESTROYED
+
+
+@pytest.mark.rule("FW-11.11", "FW-9.3")
+def test_blows_are_spread_evenly_and_then_fall_on_who_is_in_contact() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 9), team("us_rifle", 10, 11), training="trained"),
+        platoon("B", team("ger_rifle_mg", 13, 10, 180), team("ger_rifle_mg", 14.5, 10, 180)),
+    )
+    charged = after(state, "assault 1 at 2: 1 10,9 11.75,9 @0; 2 10,11 11.75,11 @0")
+    fought = after(charged, "defend", 4, 4)
+    assert [one.place for one in fought.teams[2:]] == [DESTROYED, DESTROYED]
+
+
+@pytest.mark.rule("FW-9.19", "FW-9.21", "FW-11.12")
+def test_passengers_of_a_vehicle_destroyed_in_an_assault_must_save() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon(
+            "B",
+            {"type": "ger_rifle_mg", "carrier": 4},
+            {"type": "ger_rifle_mg", "carrier": 4},
+            team("truck", 13, 10, 90),
+        ),
+    )
+    fought = after(state, "assault 1 at 2: 1 10,10 11.875,10 @0", 4, 5, 4)
+    assert fought.team(4).place == DESTROYED
+    assert fought.team(3).place == DESTROYED
+    assert fought.platoon(2).pinned
+    assert asks(fought) == "ask-place"
+    assert GAME.dump(GAME.load(GAME.dump(fought))) == GAME.dump(fought)
+    assert after(fought, "place: 2 15.5,10 @0", 4).team(2).place == ON_TABLE

@@ -13,7 +13,7 @@ from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, view
+from sztab.games.flames_of_war import engine, evaluation, position, proposals, reading, view
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -24,6 +24,7 @@ from sztab.games.flames_of_war.catalog import (
     read_company,
     read_mission,
 )
+from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
@@ -148,7 +149,7 @@ class FlamesOfWar(Game[State, Move]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        stages.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -234,7 +235,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def parse(self, text: str) -> Move:
         """The move that *text* writes."""
-        return moves.parse(text)
+        return reading.parse(text)
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""

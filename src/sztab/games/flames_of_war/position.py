@@ -13,6 +13,7 @@ from sztab.games.flames_of_war.state import (
     BAILED_OUT,
     BOGGED,
     DEPLOYING,
+    DESTROYED,
     FIGHTING,
     FLAGS,
     MOTIVATIONS,
@@ -190,9 +191,10 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
 
 def _team_json(team: Team) -> Json:
     plain: dict[str, Json] = {"id": team.id, "type": team.type.id}
-    if team.place == ON_TABLE:
+    fell = team.place == DESTROYED and (team.x or team.y)  # where it stood may still matter
+    if team.place == ON_TABLE or fell:
         plain["at"] = _pose(team.x, team.y, team.heading)
-    else:
+    if team.place != ON_TABLE:
         plain["place"] = PLACES[team.place]
     _put(plain, "role", ROLES[team.role])
     _put(plain, "flags", [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1])
@@ -306,9 +308,9 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
     if "carrier" in plain:
         default = MOUNTED
     team.place = _choice(plain, "place", PLACES, where, default)
-    if team.place == ON_TABLE:
-        if "at" not in plain:
-            raise _fault(where, "a team on the table needs 'at': [x, y, heading]")
+    if team.place == ON_TABLE and "at" not in plain:
+        raise _fault(where, "a team on the table needs 'at': [x, y, heading]")
+    if "at" in plain:
         team.put(*_load_pose(plain["at"], where))
     for flag in plain.get("flags", []):
         if flag not in FLAGS:
@@ -492,10 +494,15 @@ def faults_of(state: State) -> list[str]:
         for other in standing[:at]:
             if overlaps(team.box, other.box):
                 found.append(f"teams {other.id} and {team.id} overlap")
+    getting_clear: list[int] = []  # FW-9.19: their vehicle is gone, and their owner places them
+    for task in state.agenda:
+        if task.kind == agenda.ASK_PLACE:
+            getting_clear += task.args[2:]
     for team in state.teams:
         if team.place in (MOUNTED, TOWED):
             carrier = state.team(team.carrier)
-            if carrier.place != ON_TABLE or not carrier.type.vehicle:
+            falling = team.id in getting_clear or state.smashed_team == carrier.id
+            if not carrier.type.vehicle or not (carrier.place == ON_TABLE or falling):
                 found.append(f"team {team.id} is carried by a team that is no vehicle on the table")
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")

@@ -6,6 +6,7 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.allocation import BOMBARDMENT, DIRECT
 from sztab.games.flames_of_war.chapters.command import (
     HIT_ON,
     commander,
@@ -14,13 +15,12 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
     training,
 )
-from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
-from sztab.games.flames_of_war.chapters.hits import BOMBARDMENT, count_hits, rider_saves
+from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
 from sztab.games.flames_of_war.geometry import (
     EPS,
-    FAR,
     SHARED,
     Box,
     boxes_shared_area,
@@ -37,9 +37,9 @@ from sztab.games.flames_of_war.state import (
     ARTILLERY,
     DIGGING,
     DIRECTING,
-    DUG_IN,
     EYES_USED,
     FIGHTING,
+    HELD_FIRE,
     HULL,
     MORTAR,
     MOVED,
@@ -47,7 +47,6 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     ROCKET_LAUNCHER,
     SHOT,
-    SHOT_FULL,
     SMOKE_BOMBARDMENT,
     STAFF,
     TOWED,
@@ -87,6 +86,8 @@ def gun_fault(state: State, gun: Team, x: float, y: float) -> str:
         return "FW-13.3"
     if gun.flags & (MOVED | DIGGING | SHOT | DIRECTING | EYES_USED):
         return "FW-13.3"
+    if gun.has(HELD_FIRE):
+        return "FW-8.3"
     if is_pinned(state, gun):
         return "FW-10.2"
     weapon = bomb_weapon(gun)
@@ -142,7 +143,7 @@ def has_staff(state: State, number: int) -> bool:
 
 def directing_fault(state: State, battery: int, team: Team) -> str:
     """FW-13.6, FW-13.10: the rule by which a team cannot direct this battery; "" if it can."""
-    if team.flags & (MOVED | SHOT | DIRECTING | EYES_USED) or team.place > TOWED:
+    if team.flags & (MOVED | SHOT | EYES_USED) or team.place > TOWED:
         return "FW-13.6"
     carrier = state.team(team.carrier) if team.place != ON_TABLE else team
     if not carrier.operational or (carrier is not team and carrier.flags & (MOVED | SHOT)):
@@ -289,9 +290,11 @@ def bombard(state: State, move: Bombard, told: Told | None) -> None:
         if platoon.independent:
             state.platoon(gun.platoon).acted = True
     platoon.acted = True
-    state.team(move.directing).set(DIRECTING)
+    director = state.team(move.directing)
+    director.set(DIRECTING)
+    eye(state, director).set(DIRECTING)  # FW-6.24: the observer's tank does not shoot either
     for gun in guns:
-        gun.set(SHOT | SHOT_FULL)
+        gun.set(SHOT)
         _turn(state, gun, x, y)
     if told is not None:
         told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
@@ -321,7 +324,7 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
         if told is not None:  # FW-15.5: it has moved out of sight
             told.tell("FW-15.5", "aim-lost", target=team_name(target))
         return False
-    needed = ranging_number(state, director, target)
+    needed = reachable(state, ranging_number(state, director, target))
     if needed > 6:
         if told is not None:
             told.tell("FW-0.5", "cannot-range-in", needed=needed)
@@ -331,12 +334,13 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
         told.tell("FW-13.8", "ranges-in", die=die, needed=needed, attempt=failed + 1)
     if die >= needed:
         platoon = state.platoon(battery)
-        platoon.ranged_x, platoon.ranged_y = target.x, target.y
-        platoon.ranged_turn = state.turn_of(platoon.side)
+        if mode == HIGH_EXPLOSIVE:  # FW-13.19: smoke cannot be repeated
+            platoon.ranged_x, platoon.ranged_y = target.x, target.y
+            platoon.ranged_turn = state.turn_of(platoon.side)
         impact(state, args, target.x, target.y)
     elif failed + 1 < ATTEMPTS:
         agenda.push(state, agenda.RANGING, [*args[:4], failed + 1, *args[5:]])
-        return failed == 0 and mode == HIGH_EXPLOSIVE
+        return failed == 0
     elif told is not None:
         told.tell("FW-13.8", "not-ranged")
     return False
@@ -396,10 +400,11 @@ def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
     arms = [state.team(id).type.weapons[bomb_weapon(state.team(id))] for id in guns]
     rating = min([arm.bomb_anti_tank for arm in arms])
     firepower = max([arm.bomb_firepower for arm in arms])
-    hit_teams(state, under(state, box), needed, again, "FW-13.11", fate, told)
-    rider_saves(state, fate, told)
-    agenda.push(state, agenda.END_FIRE, [0])
+    there = under(state, box)
+    hit_teams(state, there, reachable(state, needed), again, False, fate, told)
+    agenda.push(state, agenda.END_FIRE, [DIRECT])
     agenda.push(state, agenda.SAVES, [BOMBARDMENT, rating, firepower])
+    agenda.push(state, agenda.ALLOCATION, [BOMBARDMENT, *[team.id for team in there]])
 
 
 def _rocket(gun: Team) -> bool:
@@ -412,40 +417,26 @@ def hit_teams(
     teams: list[Team],
     needed: int,
     again: int,
-    rule: str,
+    air: bool,
     fate: Fate,
     told: Told | None,
 ) -> None:
-    """FW-13.11 to FW-13.13, FW-13.15: roll for every team, pool by platoons, pin who is hit.
+    """FW-13.11, FW-13.12, FW-13.15, FW-14.12: roll for every team, pool by platoons, pin them.
 
     *again* is 1 where misses are rolled again, -1 where hits are.
     """
-    scored: dict[int, int] = {}
-    for team in teams:
-        hit = _rolls(state, team, needed, again, rule, fate, told)
-        if hit:
-            number = team.joined or team.platoon
-            scored[number] = scored.get(number, 0) + 1
     state.hits = []
-    for number in sorted(scored):
-        mine = [
-            _strike_order(state, team) for team in teams if (team.joined or team.platoon) == number
-        ]
-        mine.sort()
-        for _dug, _top, id in mine[: scored[number]]:
-            state.hits.append(Hit(id, 0, number, 0, id, False))
-        count_hits(state, number, scored[number])
-        pin(state, number, "FW-13.15", told)
-    state.hits.sort(key=_victim)
-
-
-def _victim(hit: Hit) -> int:
-    return hit.victim
+    for team in teams:
+        if _rolls(state, team, needed, again, air, fate, told):
+            state.hits.append(Hit(0, 0, team.joined or team.platoon, 0, 0, False))
+    for number in sorted({hit.target for hit in state.hits}):
+        pin(state, number, "FW-14.14" if air else "FW-13.15", told)
 
 
 def _rolls(
-    state: State, team: Team, needed: int, again: int, rule: str, fate: Fate, told: Told | None
+    state: State, team: Team, needed: int, again: int, air: bool, fate: Fate, told: Told | None
 ) -> bool:
+    rule = "FW-14.12" if air else "FW-13.11"
     if needed > 6:
         return False
     die = fate.die()
@@ -456,15 +447,9 @@ def _rolls(
         die = fate.die()
         hit = die >= needed
         if told is not None:
-            told.tell("FW-13.12", "template-die-again", team=team_name(team), die=die)
+            rule = "FW-14.12" if air else "FW-13.12"
+            told.tell(rule, "template-die-again", team=team_name(team), die=die)
     return hit
-
-
-def _strike_order(state: State, team: Team) -> tuple[int, int, int]:
-    """FW-13.13: who is struck first: in the open, without armour, the thinnest top."""
-    dug = team.has(DUG_IN) or building_of(state, team) >= 0
-    top = team.type.armour[2] + 1 if team.type.armoured else 0
-    return int(dug), top, team.id
 
 
 # --- smoke ---------------------------------------------------------------------------------------
@@ -491,12 +476,3 @@ def lay_smoke(
         )
     if told is not None:
         told.tell("FW-13.20", "lays-smoke", count=count, die=die)
-
-
-def nearest_gap(state: State, side: int, x: float, y: float) -> float:
-    """How near the nearest team of a side is to a point."""
-    best = FAR
-    for team in state.teams:
-        if team.side == side and team.place == ON_TABLE:
-            best = min(best, point_to_box(x, y, team.box))
-    return best

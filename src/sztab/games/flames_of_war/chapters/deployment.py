@@ -8,8 +8,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
-from sztab.games.flames_of_war.chapters.orders import wall_fault
 from sztab.games.flames_of_war.chapters.sight import STILL, concealment, sees
+from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault
 from sztab.games.flames_of_war.geometry import EPS, Box, distance, over, overlaps

@@ -7,17 +7,12 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.command import (
     skill_number,
 )
+from sztab.games.flames_of_war.chapters.getting_off import get_off, stand
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import (
-    diggers,
-    end_heading,
-    get_off,
-    inches,
-    stand,
-    walk_out,
-)
+from sztab.games.flames_of_war.chapters.orders import diggers, end_heading, walk_out
 from sztab.games.flames_of_war.chapters.paths import (
     Walk,
+    inches,
     lengths,
     point_at,
 )

@@ -6,17 +6,12 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import commander, skill_number
+from sztab.games.flames_of_war.chapters.doubling import may_bend
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import (
-    end_heading,
-    inches,
-    may_bend,
-    path_near_enemy,
-    walk_out,
-)
-from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk, point_at
+from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy, walk_out
+from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk, inches, point_at
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.geometry import EPS, FAR, Box, canonical, distance, within
 from sztab.games.flames_of_war.moves import Leg, Run

@@ -195,6 +195,7 @@ aircraft-come = { $count ->
 dives = Aircraft dive at { $target }.
 aircraft-leave = The aircraft leave without an attack.
 flak = { $team } fires at an aircraft on { $needed }+: { $die }.
+flying-tank = A flying tank: firepower once more, { $die } against { $needed }+.
 shot-down = An aircraft is shot down.
 
 ## Endings

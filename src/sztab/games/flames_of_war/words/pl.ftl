@@ -209,6 +209,7 @@ aircraft-come = { $count ->
 dives = Samoloty nurkują; cel: { $target }.
 aircraft-leave = Samoloty odlatują bez ataku.
 flak = { $team } strzela do samolotu na { $needed }+: { $die }.
+flying-tank = Latający czołg: siła ognia jeszcze raz, { $die }, trzeba { $needed }+.
 shot-down = Samolot spada.
 
 ## Zakończenia
