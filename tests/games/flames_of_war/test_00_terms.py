@@ -281,8 +281,9 @@ def test_passengers_of_a_platoon_that_breaks_get_off() -> None:
     )
     broken = after(state, "end-step", 1)
     assert broken.platoon(2).where == 5
-    assert broken.team(1).place == ON_TABLE
     assert broken.platoon(1).pinned
+    assert asks(broken) == "ask-place"
+    assert after(broken, "place: 1 10,11.5 @90").team(1).place == ON_TABLE
 
 
 @pytest.mark.rule("FW-6.24")

@@ -493,7 +493,7 @@ def test_a_leader_who_has_joined_appoints_a_commander() -> None:
     assert refused(state, "appoint 3 1 2").rule == "FW-10.10"
     led = after(after(state, "join 3 1"), "appoint 3 1 2")
     assert led.team(2).role == PLATOON_COMMANDER
-    assert refused(led, "shoot 2: 3.0 at 3").rule == "FW-8.3"
+    assert refused(led, "shoot 2: 3.0 at 3").rule == "FW-10.10"
 
 
 @pytest.mark.rule("FW-12.1", "FW-12.2", "FW-12.3", "FW-12.4")

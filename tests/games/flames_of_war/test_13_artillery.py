@@ -267,7 +267,7 @@ def test_a_recovery_vehicle_tows_a_bogged_tank_off() -> None:
     free = after(stuck("m32_arv"), "recover 1 2 9,10")
     assert at(free.team(2))[:2] == (11.2, 10)
     assert not free.team(2).has(BOGGED)
-    assert refused(free, "shoot 1: 1.0 at 3").rule == "FW-7.2"
+    assert refused(free, "shoot 1: 1.0 at 3").rule == "FW-6.18"
     tank = stuck("m4_sherman")
     assert after(tank, "recover 1 2 9,10", 3).team(2).has(BOGGED)
     assert not after(tank, "recover 1 2 9,10", 4).team(2).has(BOGGED)

@@ -55,6 +55,7 @@ from sztab.games.flames_of_war.state import (
     ASSAULT,
     MOVEMENT,
     OVER,
+    PIN_HITS_CUMULATIVE,
     SHOOTING,
     STARTING,
     State,
@@ -207,7 +208,7 @@ def end_step(state: State, told: Told | None) -> None:
 def pin_the_hit(state: State, told: Told | None) -> None:
     """FW-10.1: five hits in one Shooting step pin; by a switch they must come from one action."""
     for platoon in state.platoons:
-        count = platoon.hits if state.field.switches[2] else platoon.worst
+        count = platoon.hits if state.field.switches[PIN_HITS_CUMULATIVE] else platoon.worst
         if count >= PINNING:
             pin(state, platoon.number, "FW-10.1", told)
 

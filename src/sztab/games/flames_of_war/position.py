@@ -62,7 +62,6 @@ KEYS: Final = (
     *(
         "smashed",
         "smashed_team",
-        "reserve_turns",
         "finished_first",
         "winner",
         "ending",
@@ -143,7 +142,6 @@ def dump(state: State) -> Json:
     _put(plain, "smashed", state.smashed)
     _put(plain, "smashed_team", state.smashed_team)
     _put(plain, "aircraft", state.aircraft)
-    _put(plain, "reserve_turns", state.reserve_turns)
     if state.finished_first != NOBODY:
         plain["finished_first"] = SIDES[state.finished_first]
     if state.step == OVER:
@@ -412,7 +410,6 @@ def _load_course(state: State, position: Mapping[str, Json]) -> None:
     state.smashed = _whole(position, "smashed", "top", 0, 0, 99)
     state.smashed_team = _whole(position, "smashed_team", "top", 0, 0, 9999)
     state.aircraft = _whole(position, "aircraft", "top", 0, 0, 3)
-    state.reserve_turns = _whole(position, "reserve_turns", "top", 0, 0, 99)
     pools = position.get("pools", [0, 0])
     if not isinstance(pools, list) or [type(n) for n in pools] != [int, int]:
         raise _fault("'pools'", "the air dice of A and B are needed: [5, 3]")

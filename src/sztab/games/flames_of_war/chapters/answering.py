@@ -45,9 +45,9 @@ def answer(state: State, question: Task, move: Move, fate: Fate, told: Told | No
         elif kind == agenda.ASK_PLACE:
             _place_survivors(state, args, move, told)
         elif kind == agenda.ASK_BREAK_IN:
-            assault.put_teams(state, move, told)
+            assault.put_teams(state, move)
         elif kind == agenda.ASK_REACT:
-            breaking_off.break_off(state, args, move, told)
+            breaking_off.break_off(state, args, move, fate, told)
         else:
             breaking_off.consolidate(state, args, move, told)
     elif isinstance(move, Run):

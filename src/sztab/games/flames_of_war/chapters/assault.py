@@ -1,5 +1,6 @@
 """FW-11: assaults, stage by stage."""
 
+from math import sqrt
 from typing import Final
 
 from sztab.core.fate import Fate
@@ -16,7 +17,12 @@ from sztab.games.flames_of_war.chapters.contact import (
     may_charge,
     touches_platoon,
 )
-from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
+from sztab.games.flames_of_war.chapters.ground import (
+    building_of,
+    on_table,
+    opening_distance,
+    overlapped,
+)
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.orders import began, walk_out
@@ -26,9 +32,11 @@ from sztab.games.flames_of_war.chapters.paths import (
     inches,
     lengths,
     path_distance,
+    point_at,
 )
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.geometry import (
+    ADJACENT,
     EPS,
     FAR,
     Box,
@@ -51,12 +59,15 @@ from sztab.games.flames_of_war.state import (
     CAVALRY,
     CAVALRY_CHARGE_FROM_8,
     DUG_IN,
+    EYES_USED,
     FIGHTING,
     MOVED,
     ON_TABLE,
+    RECOVERING,
     SHOT_FULL,
     TANK,
     TANK_TERROR_FOR_TANKS,
+    Opening,
     State,
     Team,
 )
@@ -87,6 +98,8 @@ def check_platoon(state: State, seat: int, number: int) -> Refusal | None:
     for team in state.members(number):
         if team.has(SHOT_FULL):
             return Refusal("FW-7.13", "shot-full", team=team_name(team))
+        if team.doubled:
+            return Refusal("FW-5.14", "team-doubled", team=team_name(team))
     if commander(state, number) is None:
         return Refusal("FW-11.2", "no-commander-here", platoon=name)
     return None
@@ -177,6 +190,33 @@ def check_charges(
     return None
 
 
+def spent_rule(team: Team) -> str:
+    """The rule by which a team has done enough this turn to charge; "" if it may."""
+    if team.has(EYES_USED):
+        return "FW-15.2"
+    if team.has(RECOVERING):
+        return "FW-6.18"
+    return "FW-11.2" if team.has(ASSAULTED) else ""
+
+
+def watched(state: State, side: int, x: float, y: float) -> bool:
+    """FW-11.28: whether an enemy is adjacent to the opening at a point of a wall."""
+    for building in state.field.buildings:
+        for opening in building.openings:
+            dx, dy = x - opening.x, y - opening.y
+            if sqrt(dx * dx + dy * dy) <= opening.width / 2.0 + EPS:
+                return is_watched(state, side, opening)
+    return False
+
+
+def is_watched(state: State, side: int, opening: Opening) -> bool:
+    """FW-11.28: whether an enemy team is adjacent to an opening."""
+    for enemy in state.enemies(side):
+        if opening_distance(opening, enemy.box) <= ADJACENT:
+            return True
+    return False
+
+
 def charge_heading(team: Team, leg: Leg) -> int:
     """The heading at the end of a charge: as given, else ahead."""
     if leg.heading != NO_HEADING:
@@ -191,6 +231,9 @@ def _check_charger(
     name = team_name(team)
     if (team.joined or team.platoon) != number or not can_go(team):
         return Refusal("FW-11.23", "may-not-charge", team=name)
+    rule = spent_rule(team)
+    if rule and not countering:
+        return Refusal(rule, "may-not-charge", team=name)
     if not leg.path or leg.mount or leg.leave or leg.double:
         return Refusal("FW-11.23", "charge-is-a-path", team=name)
     if leg.path[0] != team.x or leg.path[1] != team.y:
@@ -198,10 +241,15 @@ def _check_charger(
     if countering and touches_platoon(state, team, target):
         return Refusal("FW-11.29", "stays-in-contact", team=name)
     path = inches(leg.path)
-    if not within(lengths(path)[-1], reach_of(team)):
+    way = walk_out(state, team, path, False)
+    if not within(lengths(path)[-1] - way.free, reach_of(team)):  # FW-6.25: from the opening on
         return Refusal("FW-11.23", "charge-too-far", team=name)
-    if walk_out(state, team, path, False).fault in (ENTERS_CLOSED, NO_OPENING):
+    if way.fault in (ENTERS_CLOSED, NO_OPENING):
         return Refusal("FW-11.23", "charge-closed", team=name)
+    if countering and way.free > 0.0:
+        x, y = point_at(path, way.free)
+        if watched(state, team.side, x, y):
+            return Refusal("FW-11.28", "opening-watched", team=name)
     for enemy in state.enemies(team.side):
         if (enemy.joined or enemy.platoon) == target:
             continue
@@ -351,7 +399,7 @@ def can_go(team: Team) -> bool:
     return team.operational and may_charge(team)
 
 
-def put_teams(state: State, move: Placing, told: Told | None) -> None:
+def put_teams(state: State, move: Placing) -> None:
     """Teams move to the poses they are given; it counts as a move (FW-2.12)."""
     for pose in move.poses:
         team = state.team(pose.team)

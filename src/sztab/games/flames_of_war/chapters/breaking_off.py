@@ -2,20 +2,23 @@
 
 from math import sqrt
 
+from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.assault import can_go, put_teams
-from sztab.games.flames_of_war.chapters.command import pin
+from sztab.games.flames_of_war.chapters.assault import can_go, is_watched, put_teams
+from sztab.games.flames_of_war.chapters.command import commander, pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
-from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import walk_out
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
-from sztab.games.flames_of_war.chapters.results import remove
+from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
+from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.geometry import (
     EPS,
     FAR,
+    Box,
     canonical,
     cosine,
     distance,
@@ -26,33 +29,76 @@ from sztab.games.flames_of_war.geometry import (
     within,
 )
 from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing, Pose
-from sztab.games.flames_of_war.state import DEFENDER_BREAKTHROUGH, FIGHTING, ON_TABLE, State, Team
+from sztab.games.flames_of_war.state import (
+    DEFENDER_BREAKTHROUGH,
+    FIGHTING,
+    ON_TABLE,
+    Opening,
+    State,
+    Team,
+)
 
 
-def step_fault(state: State, team: Team, x: int, y: int, heading: int) -> str:
-    """FW-11.30: the rule by which a team may not step there; "" if it may."""
-    dx, dy = (x - team.x) / 1000.0, (y - team.y) / 1000.0
-    if not within(sqrt(dx * dx + dy * dy), CHARGE_REACH):
-        return "FW-11.30"
-    if team.type.immobile and (dx or dy):
-        return "FW-11.30"
+def step_fault(state: State, team: Team, x: int, y: int, heading: int, quietly: bool) -> str:
+    """FW-11.28, FW-11.30: the rule by which a team may not step there; "" if it may.
+
+    *quietly* means that it breaks off: out of a building only where no enemy watches.
+    """
     box = team.box_at(x, y, heading)
     if not on_table(state.field, box) or overlapped(state, team, box):
         return "FW-1.5"
-    for enemy in state.enemies(team.side):
-        if inside_box(team.box.x, team.box.y, box.x, box.y, enemy.box) > EPS:
-            return "FW-11.30"
-    path = [team.box.x, team.box.y, box.x, box.y]
-    if (dx or dy) and walk_out(state, team, path, False).fault in (ENTERS_CLOSED, NO_OPENING):
+    moved = (x, y) != (team.x, team.y)
+    if moved and team.type.immobile:
         return "FW-11.30"
+    if moved:
+        inside = building_of(state, team)
+        if inside >= 0 and not team.type.vehicle and building_at(state.field, box.x, box.y) < 0:
+            rule = _way_out_fault(state, team, inside, box, quietly)
+        else:
+            rule = _straight_fault(state, team, team.box.x, team.box.y, box)
+        if rule:
+            return rule
     kept = team.box
     team.box = box
-    wall = wall_fault(state, team, bool(dx or dy))
+    wall = wall_fault(state, team, moved)
     team.box = kept
     return "FW-6.27" if wall else ""
 
 
-def check_steps(state: State, number: int, move: Placing) -> Refusal | None:
+def _straight_fault(state: State, team: Team, x: float, y: float, box: Box) -> str:
+    """FW-11.30: straight, at most 4", not through enemies, not into closed ground."""
+    dx, dy = box.x - x, box.y - y
+    if not within(sqrt(dx * dx + dy * dy), CHARGE_REACH):
+        return "FW-11.30"
+    for enemy in state.enemies(team.side):
+        if inside_box(x, y, box.x, box.y, enemy.box) > EPS:
+            return "FW-11.30"
+    way = walk_out(state, team, [x, y, box.x, box.y], False)
+    return "FW-11.30" if way.fault in (ENTERS_CLOSED, NO_OPENING) else ""
+
+
+def _way_out_fault(state: State, team: Team, inside: int, box: Box, quietly: bool) -> str:
+    """FW-6.5, FW-11.28: out of a building through an opening, counting from it."""
+    fault = "FW-6.6" if towable(team) else "FW-11.28"
+    for opening in ways_out(state, team, inside, quietly):
+        ahead = (box.x - opening.x) * opening.nx + (box.y - opening.y) * opening.ny
+        if ahead > EPS and not _straight_fault(state, team, opening.x, opening.y, box):
+            return ""
+    return fault
+
+
+def ways_out(state: State, team: Team, inside: int, quietly: bool) -> list[Opening]:
+    """FW-6.6, FW-11.28: the openings by which a team may leave its building."""
+    if towable(team):
+        return []
+    return [
+        opening
+        for opening in state.field.buildings[inside].openings
+        if not (quietly and is_watched(state, team.side, opening))
+    ]
+
+
+def check_steps(state: State, number: int, loser: int, move: Placing) -> Refusal | None:
     """FW-11.30, FW-11.32: the poses of a platoon that breaks off or consolidates."""
     trial = state.copy()
     for pose in move.poses:
@@ -61,18 +107,24 @@ def check_steps(state: State, number: int, move: Placing) -> Refusal | None:
         team = trial.team(pose.team)
         if (team.joined or team.platoon) != number or not team.operational:
             return Refusal("FW-11.30", "not-of-this-platoon", team=team_name(team))
-        rule = step_fault(trial, team, pose.x, pose.y, pose.heading)
+        quietly = move.verb == BREAK_OFF
+        rule = step_fault(trial, team, pose.x, pose.y, pose.heading, quietly)
         if rule:
             return Refusal(rule, "may-not-step-there", team=team_name(team))
         team.put(pose.x, pose.y, pose.heading)
     if move.verb == CONSOLIDATE:
-        return _check_breakthrough(state, trial, number)
+        return _check_breakthrough(state, trial, number, loser)
     return None
 
 
-def _check_breakthrough(state: State, trial: State, number: int) -> Refusal | None:
+def _check_breakthrough(state: State, trial: State, number: int, loser: int) -> Refusal | None:
     """FW-11.19, FW-11.32: contact only for a breakthrough on one platoon, once in a step."""
-    found = contacted(trial, number)
+    for team in trial.standing(number):
+        for enemy in trial.enemies(team.side):
+            barred = not can_go(team) or (enemy.joined or enemy.platoon) == loser
+            if barred and _comes_into_contact(state, trial, team, enemy):
+                return Refusal("FW-11.32", "no-new-contact", team=team_name(team))
+    found = contacted(state, trial, number)
     if not found:
         return None
     if state.platoon(number).broke_through:
@@ -85,16 +137,22 @@ def _check_breakthrough(state: State, trial: State, number: int) -> Refusal | No
     return None
 
 
-def contacted(state: State, number: int) -> list[int]:
-    """FW-11.19: the enemy platoons that teams which may charge are in contact with."""
-    side = state.platoon(number).side
+def _comes_into_contact(state: State, trial: State, team: Team, enemy: Team) -> bool:
+    """FW-11.19: whether two teams touch that did not before."""
+    if contact(trial, team, enemy) != TOUCHING:
+        return False
+    return contact(state, state.team(team.id), state.team(enemy.id)) != TOUCHING
+
+
+def contacted(state: State, trial: State, number: int) -> list[int]:
+    """FW-11.19: the enemy platoons that teams which may charge have come into contact with."""
     found: list[int] = []
-    for team in state.standing(number):
+    for team in trial.standing(number):
         if not can_go(team):
             continue
-        for enemy in state.enemies(side):
+        for enemy in trial.enemies(team.side):
             other = enemy.joined or enemy.platoon
-            if other not in found and contact(state, team, enemy) == TOUCHING:
+            if other not in found and _comes_into_contact(state, trial, team, enemy):
                 found.append(other)
     return found
 
@@ -114,6 +172,7 @@ def default_break_off(state: State, number: int) -> Placing:
 
 
 def _way_off(state: State, team: Team) -> Pose | None:
+    """FW-11.30: the first full move that ends at least 4" from all enemies; ``None`` to stay."""
     nearest: Team | None = None
     gap = FAR
     for enemy in state.enemies(team.side):
@@ -123,53 +182,68 @@ def _way_off(state: State, team: Team) -> Pose | None:
     if nearest is None or not nearer(gap, CLEAR_OF):
         return None
     away = heading_to(team.box.x - nearest.box.x, team.box.y - nearest.box.y)
-    for step in range(25):
-        turn = (step + 1) // 2 * 150 * (1 if step % 2 else -1)
-        heading = (away + turn) % 3600
-        x = team.x + canonical(CHARGE_REACH * cosine(heading))
-        y = team.y + canonical(CHARGE_REACH * sine(heading))
-        if step_fault(state, team, x, y, team.heading):
-            continue
-        box = team.box_at(x, y, team.heading)
-        clear = True
-        for enemy in state.enemies(team.side):
-            clear = clear and not nearer(distance(box, enemy.box), CLEAR_OF)
-        if clear:
-            return Pose(team.id, x, y, team.heading)
+    inside = building_of(state, team)
+    starts = [(team.x, team.y)]
+    if inside >= 0 and not team.type.vehicle:
+        doors = ways_out(state, team, inside, True)
+        starts = [(canonical(door.x), canonical(door.y)) for door in doors] + starts
+    for start_x, start_y in starts:
+        for step in range(25):
+            turn = (step + 1) // 2 * 150 * (1 if step % 2 else -1)
+            heading = (away + turn) % 3600
+            x = start_x + canonical(CHARGE_REACH * cosine(heading))
+            y = start_y + canonical(CHARGE_REACH * sine(heading))
+            if step_fault(state, team, x, y, team.heading, True):
+                continue
+            if not _too_near(state, team.box_at(x, y, team.heading), team.side):
+                return Pose(team.id, x, y, team.heading)
     return None
 
 
-def break_off(state: State, args: list[int], move: Placing, told: Told | None) -> None:
-    """FW-11.18: who is still nearer than 4" to an enemy is destroyed; the other side has won."""
+def _too_near(state: State, box: Box, side: int) -> bool:
+    """FW-11.18: whether an enemy is nearer than 4"."""
+    for enemy in state.enemies(side):
+        if nearer(distance(box, enemy.box), CLEAR_OF):
+            return True
+    return False
+
+
+def break_off(state: State, args: list[int], move: Placing, fate: Fate, told: Told | None) -> None:
+    """FW-11.18, FW-6.23: who is still nearer than 4" to an enemy is destroyed."""
     striker, struck, attacker, target = args[1:5]
     if told is not None:
         told.tell("FW-11.18", "breaks-off", platoon=platoon_name(state.platoon(struck)))
-    put_teams(state, move, told)
-    doomed = [
-        team
-        for team in state.standing(struck)
-        if any(
-            nearer(distance(team.box, enemy.box), CLEAR_OF) for enemy in state.enemies(team.side)
-        )
-    ]
+    put_teams(state, move)
+    doomed = [team for team in state.standing(struck) if _too_near(state, team.box, team.side)]
     agenda.push(state, agenda.END_ASSAULT, [attacker, target, striker])
     for team in doomed:
         if team.place == ON_TABLE:
-            remove(state, team, "FW-11.18", told)
+            aboard = state.carried(team.id)
+            if destroy(state, team, fate, "FW-11.18", told):
+                ask_to_place(state, team, aboard, told)
 
 
 def end_assault(state: State, args: list[int], told: Told | None) -> None:
-    """FW-11.19, FW-11.20: who took a hit is pinned; the winner may consolidate."""
-    attacker, target, winner = args
+    """FW-11.19, FW-11.20: stages 9 to 11; a fourth number says that only the last is left."""
+    attacker, target, winner = args[:3]
+    if len(args) > 3:
+        _pin_the_struck(state, attacker, "FW-11.20", told)
+        return
     if told is not None:
         told.tell("FW-11.19", "assault-won", side=side_name(state.platoon(winner).side))
-    for number, rule in ((target, "FW-11.19"), (attacker, "FW-11.20")):
-        platoon = state.platoon(number)
-        if platoon.where == FIGHTING and platoon.hits:
-            pin(state, number, rule, told)
-    if any(team.operational for team in state.standing(winner)):
+    _pin_the_struck(state, target, "FW-11.19", told)
+    agenda.push(state, agenda.END_ASSAULT, [attacker, target, winner, 1])
+    able = any(team.operational for team in state.standing(winner))
+    if able and commander(state, winner) is not None:  # FW-10.14
         side = state.platoon(winner).side
         agenda.push(state, agenda.ASK_CONSOLIDATE, [side, winner, attacker, target])
+
+
+def _pin_the_struck(state: State, number: int, rule: str, told: Told | None) -> None:
+    """FW-11.19, FW-11.20: a platoon that took a hit in the assault is pinned."""
+    platoon = state.platoon(number)
+    if platoon.where == FIGHTING and platoon.hits:
+        pin(state, number, rule, told)
 
 
 def consolidate(state: State, args: list[int], move: Placing, told: Told | None) -> None:
@@ -177,20 +251,22 @@ def consolidate(state: State, args: list[int], move: Placing, told: Told | None)
     winner = args[1]
     for team in state.standing(winner):
         team.start_x, team.start_y, team.start_heading = team.x, team.y, team.heading
-    put_teams(state, move, told)
-    found = contacted(state, winner) if move.poses else []
+    before = state.copy()
+    put_teams(state, move)
+    found = contacted(before, state, winner)
     if not found:
         return
-    platoon = state.platoon(winner)
+    platoon, target = state.platoon(winner), state.platoon(found[0])
     platoon.broke_through = True
     platoon.worst = 0
-    state.platoon(found[0]).worst = 0
-    state.platoon(found[0]).hits = 0
+    target.worst = 0
+    target.hits = 0
+    target.acted = True  # FW-11.2: it has been in an assault in this step
     if told is not None:
         told.tell(
             "FW-11.19",
             "breaks-through",
             platoon=platoon_name(platoon),
-            target=platoon_name(state.platoon(found[0])),
+            target=platoon_name(target),
         )
     agenda.push(state, agenda.DEFENSIVE_FIRE, [winner, found[0]])

@@ -9,7 +9,13 @@ from sztab.games.flames_of_war.chapters.command import can_be_pinned, pin
 from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name
-from sztab.games.flames_of_war.chapters.shooting import check_fire, legal_targets, silent_rule
+from sztab.games.flames_of_war.chapters.shooting import (
+    NO_DOOR,
+    at_openings,
+    check_fire,
+    legal_targets,
+    silent_rule,
+)
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.geometry import EPS, canonical, cosine, distance, sine, within
 from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
@@ -56,7 +62,9 @@ def default_defence(state: State, attacker: int, target: int, silent: int) -> Fi
             targets = legal_targets(state, line, firing, False)
             if targets and has_room(state, line, targets):
                 lines.append(line)
-    return Fire(DEFEND, 0, tuple(lines))
+    served = at_openings(state, tuple(lines), firing, False)  # FW-6.3: one team to an opening
+    kept = [lines[at] for at in range(len(lines)) if served[at].opening != NO_DOOR]
+    return Fire(DEFEND, 0, tuple(kept))
 
 
 def check_defence(state: State, args: list[int], move: Fire) -> Refusal | None:

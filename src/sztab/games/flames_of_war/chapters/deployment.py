@@ -8,6 +8,7 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.paths import entry_fault
 from sztab.games.flames_of_war.chapters.sight import STILL, concealment, sees
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
@@ -209,10 +210,11 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     for piece in state.field.pieces:
         if piece.ground == IMPASSABLE and piece.shape == AREA and piece.outline.holds(box.x, box.y):
             return "FW-16.2"
-    if team.type.vehicle:
-        for building in state.field.buildings:
-            if building.outline.holds(box.x, box.y):
-                return "FW-16.2"
+    for building in state.field.buildings:
+        gun = team.type.kind == GUN  # FW-6.6: on the ground floor before the game
+        closed = not gun and entry_fault(team, building.ground, building.shape)
+        if closed and building.outline.holds(box.x, box.y):
+            return "FW-6.7" if team.type.vehicle else "FW-6.6"
     kept = team.box
     team.box = box
     wall = wall_fault(state, team, True)

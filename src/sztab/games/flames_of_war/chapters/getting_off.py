@@ -16,8 +16,17 @@ def judge_dismount(
     rule = "FW-6.10" if place == MOUNTED else "FW-6.11"
     if team.place != place:
         faults.append(Fault(rule, "not-aboard", id, ""))
-    elif trial.team(team.carrier).has(MOVED) and not trial.team(team.carrier).has(LOADED):
+    elif has_gone(trial, trial.team(team.carrier)):
         faults.append(Fault("FW-6.20", "vehicle-has-moved", id, str(team.carrier)))
+
+
+def has_gone(state: State, vehicle: Team) -> bool:
+    """FW-6.20: whether a vehicle has left its place in this step; taking aboard is no move."""
+    at = 3 * (vehicle.id - 1)
+    if at + 2 >= len(state.snapshot):
+        return vehicle.has(MOVED) and not vehicle.has(LOADED)
+    kept = state.snapshot[at : at + 2]
+    return vehicle.has(MOVED) and kept != [vehicle.x, vehicle.y]
 
 
 def get_off(state: State, order: Order) -> list[int]:

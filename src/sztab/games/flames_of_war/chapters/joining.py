@@ -41,13 +41,18 @@ def _must_join(state: State, team: Team, told: Told | None) -> None:
         agenda.push(state, agenda.ASK_JOIN, [team.side, team.id, 1, *near])
     elif not team.joined:
         for friend in state.teams:
-            if friend is team or not joinable(state, friend) or friend.side != team.side:
+            if friend is team or friend.side != team.side or not friend.present:
+                continue
+            if not state.platoon(friend.platoon).independent:
                 continue
             if not within(distance(team.box, state.body(friend)), command_distance(state, team)):
                 continue
             through = _platoons_for(state, friend, team)
+            if friend.joined and _same_kind(state, team, friend.joined):
+                through = [friend.joined]
             if through:
-                join(state, friend, through[0], told)
+                if not friend.joined:
+                    join(state, friend, through[0], told)
                 join(state, team, through[0], told)
                 retarget(state, team.platoon, through[0])
                 return

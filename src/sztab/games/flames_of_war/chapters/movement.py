@@ -16,7 +16,9 @@ from sztab.games.flames_of_war.chapters.paths import (
     lengths,
     point_at,
 )
+from sztab.games.flames_of_war.chapters.results import after_loss
 from sztab.games.flames_of_war.chapters.transport import (
+    deal_out,
     in_contact,
     mount,
     mount_fault,
@@ -41,6 +43,7 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     REAR,
     TO_REAR,
+    TRANSPORT,
     WIDE_TRACKS,
     State,
     Team,
@@ -257,12 +260,17 @@ def leave_table(state: State, team: Team, told: Told | None) -> None:
     """FW-5.20, FW-5.28: by its own edge a team has left, by another it is lost."""
     zone = state.field.mission.zones[team.side] if state.field.mission.zones else None
     own = zone is not None and zone.apart_from(team.box.x, team.box.y) <= EPS
-    for one in [team, *state.carried(team.id)]:
-        one.place = LEFT if own else DESTROYED
-        one.carrier = 0
     if told is not None:
         key = "leaves-own-edge" if own else "leaves-lost"
         told.tell("FW-5.20", key, team=team_name(team))
+    gone = [team, *state.carried(team.id)]
+    for one in gone:
+        one.place = LEFT if own else DESTROYED
+        one.carrier = 0
+        if one.type.kind == TRANSPORT:
+            deal_out(state, one)
+    for number in sorted({one.platoon for one in gone}):
+        after_loss(state, number, told)
 
 
 def _dig_in(state: State, order: Order, fate: Fate, told: Told | None) -> None:

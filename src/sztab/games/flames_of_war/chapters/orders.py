@@ -13,6 +13,7 @@ from sztab.games.flames_of_war.chapters.doubling import judge_double
 from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
 from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, leg_of, stand
 from sztab.games.flames_of_war.chapters.ground import (
+    at_opening,
     on_edge,
     opening_distance,
 )
@@ -148,7 +149,7 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
             faults.append(Fault("FW-6.9", "loaded-vehicle-stays", leg.team, ""))
     if platoon.where != ARRIVING and commander(trial, order.platoon) is None:
         for leg in order.legs:
-            if leg.path:
+            if leg.path or leg.mount:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
 
 
@@ -175,7 +176,9 @@ def _judge_leg(
             return
     way = walk_out(trial, team, path, leg.double)
     walks[leg.team] = way
-    touching = trial.platoon(order.platoon).where == ARRIVING and touches_edge(trial, team, path)
+    touching = trial.platoon(order.platoon).where == ARRIVING and touches_edge(
+        trial, team, path, way
+    )
     if way.fault == ENTERS_CLOSED:
         faults.append(Fault(_closed_rule(trial, team, way), "may-not-enter", leg.team, ""))
     elif way.fault == DOUBLE_ON_ROUGH:
@@ -231,8 +234,11 @@ def entry_edge(state: State, side: int) -> str:
     return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
 
 
-def touches_edge(state: State, team: Team, path: list[float]) -> bool:
-    """FW-16.13: a team that cannot come on wholly is put touching the edge."""
+def touches_edge(state: State, team: Team, path: list[float], way: Walk) -> bool:
+    """FW-16.13: a team whose allowance is too small to come on wholly is put touching the edge."""
+    half = max(team.type.width, team.type.length) / 2.0
+    if way.limit >= min(team.type.width, team.type.length) / 2.0 - EPS or way.length > half + EPS:
+        return False
     dx, dy = direction_at(path, 0.0)
     box = team.box_at(canonical(path[-2]), canonical(path[-1]), heading_to(dx, dy))
     for x, y in box.corners():
@@ -308,7 +314,7 @@ def _passable(
         dx, dy = x - opening.x, y - opening.y
         if dx * dx + dy * dy > (opening.width / 2.0 + EPS) * (opening.width / 2.0 + EPS):
             continue
-        if not entering:
+        if not entering or at_opening(building, began(state, team)):
             return True
         for friend in state.teams:
             if friend.side != team.side or friend.place > TOWED:
@@ -448,7 +454,7 @@ def _judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:
 
 def _judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:
     """FW-5.21: somebody must be left to dig."""
-    if order.dig_in and not diggers(trial, order):
+    if order.dig_in and all(team.has(DUG_IN) for team in diggers(trial, order)):
         faults.append(Fault("FW-5.21", "nobody-digs", 0, ""))
 
 
@@ -460,7 +466,7 @@ def diggers(state: State, order: Order) -> list[Team]:
             continue
         leg = leg_of(order, team.id)
         moves = (leg is not None and (leg.path != () or leg.mount != 0)) or team.has(MOVED)
-        if team.type.kind in (INFANTRY, GUN) and not moves and not team.has(DUG_IN):
+        if team.type.kind in (INFANTRY, GUN) and not moves:
             found.append(team)
     return found
 

@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.chapters import (
     starting,
 )
 from sztab.games.flames_of_war.chapters.naming import team_name
+from sztab.games.flames_of_war.chapters.results import tanks_to_change_to
 from sztab.games.flames_of_war.chapters.transport import fits
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
@@ -83,9 +84,10 @@ def _check_poses(state: State, kind: int, args: list[int], move: Placing) -> Ref
     if kind == agenda.ASK_BREAK_IN and move.verb == BREAK_IN:
         return melee.check_break_in(state, args, move)
     if kind == agenda.ASK_REACT and move.verb == BREAK_OFF:
-        return breaking_off.check_steps(state, args[2], move)
+        return breaking_off.check_steps(state, args[2], 0, move)
     if kind == agenda.ASK_CONSOLIDATE and move.verb == CONSOLIDATE:
-        return breaking_off.check_steps(state, args[1], move)
+        loser = args[3] if args[1] == args[2] else args[2]
+        return breaking_off.check_steps(state, args[1], loser, move)
     return Refusal("FW-0.9", "answer-first")
 
 
@@ -124,7 +126,7 @@ def _check_plain_answer(
         if verb == PASS:
             return None
         if verb == CHANGE_TANK and numbers[0] == args[1]:
-            if numbers[1] in args[2:]:
+            if numbers[1] in tanks_to_change_to(state, state.team(args[1])):
                 return None
             return Refusal("FW-10.8", "no-tank-to-change-to", n=numbers[1])
     elif kind == agenda.ASK_ARRIVE and verb == ARRIVE:

@@ -21,6 +21,7 @@ from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.geometry import EPS, distance, lower_bound, over, within
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
 from sztab.games.flames_of_war.state import (
+    APPOINTING,
     CAVALRY,
     DIGGING,
     DIRECTING,
@@ -37,10 +38,12 @@ from sztab.games.flames_of_war.state import (
     NO_HE,
     NO_MOVE_AND_SHOOT,
     ON_TABLE,
+    RECOVERING,
     ROF1_IF_MAIN_GUN_FIRES,
     SELF_LOADING,
     SHOT,
     STABILISER,
+    TANK,
     Hit,
     State,
     Team,
@@ -109,8 +112,16 @@ def silent_rule(state: State, team: Team, weapon: int, defending: bool) -> str:
         return ""
     if team.has(SHOT):
         return "FW-7.2"
+    if team.doubled or state.platoon(team.platoon).doubled:
+        return "FW-5.14"
+    if state.platoon(team.platoon).disengaged:
+        return "FW-15.8"
     if team.has(HELD_FIRE):
         return "FW-8.3"
+    if team.has(RECOVERING):
+        return "FW-6.18"
+    if team.has(APPOINTING):
+        return "FW-10.10"
     if team.has(DIRECTING):
         return "FW-13.6"
     if team.has(EYES_USED):
@@ -404,6 +415,16 @@ def _no_target(state: State, line: Line, firing: list[int], own_turn: bool) -> R
     )
 
 
+def _types_in_reach(state: State, move: Fire, number: int) -> set[str]:
+    """FW-9.8: the types of a platoon that at least one weapon of the action may shoot at."""
+    firing = [line.team for line in move.lines]
+    found: set[str] = set()
+    for line in at_openings(state, move.lines, firing, True):
+        if line.target == number:
+            found |= {team.type.id for team in legal_targets(state, line, firing, True)}
+    return found
+
+
 def _check_choices(state: State, move: Fire) -> Refusal | None:
     """FW-9.5, FW-9.8: the kind and the type that the shooter names."""
     targets = [line.target for line in move.lines]
@@ -413,21 +434,24 @@ def _check_choices(state: State, move: Fire) -> Refusal | None:
         kinds = {team.type.kind for team in state.standing(number)}
         if kind not in kinds or len(kinds) < 2:
             return Refusal("FW-9.5", "priority-not-mixed", n=number)
-        small = [
-            line
+        powers = [
+            state.team(line.team).type.weapons[line.weapon].firepower
             for line in move.lines
             if line.target == number
-            and state.team(line.team).type.weapons[line.weapon].firepower >= SMALL_FIREPOWER
         ]
-        packed = [t for t in state.standing(number) if t.type.kind == GUN]
-        if kind == GUN and INFANTRY in kinds and small and all(t.type.man_packed for t in packed):
+        packed = all(t.type.man_packed for t in state.standing(number) if t.type.kind == GUN)
+        small = min(powers) >= SMALL_FIREPOWER  # FW-7.19: else they count as infantry by weapon
+        if kind == GUN and INFANTRY in kinds and small and packed:
             return Refusal("FW-9.5", "priority-man-packed", n=number)
     for number, type in move.types:
         if number not in targets:
             return Refusal("FW-9.8", "priority-not-target", n=number)
-        kinds_here = {team.type.id for team in state.standing(number)}
-        if type not in kinds_here or len(kinds_here) < 2:
+        there = state.standing(number)
+        mixed = len({team.type.id for team in there}) > 1
+        if not mixed or any(team.type.kind != TANK for team in there):
             return Refusal("FW-9.8", "type-not-there", n=number)
+        if type not in _types_in_reach(state, move, number):
+            return Refusal("FW-9.8", "type-no-target", n=number)
     return None
 
 

@@ -11,11 +11,12 @@ from sztab.games.flames_of_war.geometry import (
     FAR,
     Box,
     distance,
+    lower_bound,
     nearer,
     outline_to_box,
     overlaps,
 )
-from sztab.games.flames_of_war.moves import Leg
+from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import GUN, INFANTRY, ON_TABLE, Piece, State, Team
 
 CLOSE: Final = 2.0  # FW-5.7
@@ -37,8 +38,7 @@ def judge_end(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None
         if other is not team and other.place == ON_TABLE and overlaps(team.box, other.box):
             faults.append(Fault("FW-1.5", "overlaps", leg.team, str(other.id)))
             break
-    wall = wall_fault(trial, team, leg.path != ())
-    if wall:
+    if wall_fault(trial, team, leg.path != () or leg.heading != NO_HEADING):
         faults.append(Fault("FW-6.27", "through-wall", leg.team, ""))
     if leg.path:
         _judge_end_enemies(trial, state, leg, faults)
@@ -57,7 +57,7 @@ def wall_fault(state: State, team: Team, moved: bool) -> bool:
             on_wall = inside and building.outline.apart_from(x, y) <= EPS
             if on_wall or building.outline.holds(x, y):
                 corners += 1
-        if inside and corners < 4 and not _only_one_fits(building, team):
+        if inside and corners < 4 and not _alone_in(state, building, team):
             return True
         if not inside and (corners or _deep_in(building, team.box)):
             return True
@@ -76,13 +76,40 @@ def _deep_in(building: Piece, box: Box) -> bool:
     return outline_to_box(building.outline, smaller) == 0.0
 
 
-def _only_one_fits(building: Piece, team: Team) -> bool:
-    """FW-6.2: a building too small for a team holds one all the same."""
-    wide = min(
-        building.outline.east - building.outline.west,
-        building.outline.north - building.outline.south,
-    )
-    return wide < min(team.type.width, team.type.length)
+def _alone_in(state: State, building: Piece, team: Team) -> bool:
+    """FW-6.2: a building too small for a team holds one all the same, at its centre."""
+    outline = building.outline
+    wide, deep = outline.east - outline.west, outline.north - outline.south
+    if min(wide, deep) >= min(team.type.width, team.type.length):
+        return False
+    if abs(team.box.x - outline.west - wide / 2.0) > EPS:
+        return False
+    if abs(team.box.y - outline.south - deep / 2.0) > EPS:
+        return False
+    for other in state.teams:
+        if (
+            other is not team
+            and other.place == ON_TABLE
+            and outline.holds(other.box.x, other.box.y)
+        ):
+            return False
+    return True
+
+
+def ends_near_enemy(state: State, team: Team, old: Box) -> int:
+    """FW-5.7: an enemy in sight that a team ends too near to, coming from *old*; 0 for none."""
+    for enemy in state.enemies(team.side):
+        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
+            continue
+        if lower_bound(team.box, enemy.box) > CLOSE:
+            continue
+        now = distance(team.box, enemy.box)
+        if nearer(now, min(CLOSE, distance(old, enemy.box))) and (
+            sees_from(state, team, old, enemy, enemy.box)
+            or sees_from(state, team, team.box, enemy, enemy.box)
+        ):
+            return enemy.id
+    return 0
 
 
 def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
@@ -95,13 +122,9 @@ def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]
         nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
         if leg.double and nearer(now, FROM_ENEMY):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
-        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
-            continue
-        if nearer(now, min(CLOSE, was)) and (
-            sees_from(trial, team, old, enemy, enemy.box)
-            or sees_from(trial, team, team.box, enemy, enemy.box)
-        ):
-            faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(enemy.id)))
+    near = ends_near_enemy(trial, team, old)
+    if near:
+        faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(near)))
     held = state.platoon_of(before).pinned and not team.type.armoured and before.place == ON_TABLE
     if held and nearest_new < nearest_old - EPS:
         faults.append(Fault("FW-5.9", "pinned-not-nearer", leg.team, ""))
