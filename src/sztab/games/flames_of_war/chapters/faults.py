@@ -22,15 +22,30 @@ class Fault:
 
 
 def refusal_of(state: State, faults: list[Fault]) -> Refusal:
-    """The first fault as a refusal; it tells how many more there are, and all their rules."""
+    """One fault as it is; of several the first, then all others, each with its rule."""
     first = faults[0]
+    if len(faults) == 1:
+        return Refusal(first.rule, first.key, team=_at_fault(state, first), other=first.other)
+    chain = _cited(state, faults[-1])
+    for fault in reversed(faults[1:-1]):
+        chain = Name("fault-chain", one=_cited(state, fault), rest=chain)
     rules = ", ".join(sorted({fault.rule for fault in faults}))
-    team = team_name(state.team(first.team)) if first.team else Name("whole-order")
     return Refusal(
         first.rule,
-        first.key,
-        team=team,
-        other=first.other,
-        more=len(faults) - 1,
+        "order-faults",
+        first=Name(first.key, team=_at_fault(state, first), other=first.other),
+        rest=chain,
         rules=rules,
+        more=len(faults) - 1,
     )
+
+
+def _at_fault(state: State, fault: Fault) -> Name:
+    """The team that breaks a rule, or the order as a whole."""
+    return team_name(state.team(fault.team)) if fault.team else Name("whole-order")
+
+
+def _cited(state: State, fault: Fault) -> Name:
+    """One fault in words, with its rule behind it."""
+    words = Name(fault.key, team=_at_fault(state, fault), other=fault.other)
+    return Name("fault-cited", fault=words, rule=fault.rule)
