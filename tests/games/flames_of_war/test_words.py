@@ -14,7 +14,15 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, w
 from sztab.games.flames_of_war.state import STEPS
 from tests.games.flames_of_war.scene import far_enemy, platoon, play, refused, scene, team
 
-PRESENT = ("cało", "działa", "działo", "siła", "Siła", "skała", "mało")  # end like a past form, but are none
+PRESENT = (
+    "cało",
+    "działa",
+    "działo",
+    "siła",
+    "Siła",
+    "skała",
+    "mało",
+)  # end like a past form, but are none
 AT = {"Refusal": 1, "tell": 1, "Fault": 1, "Name": 0}  # which argument is the key
 
 
