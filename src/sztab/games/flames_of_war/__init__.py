@@ -247,7 +247,7 @@ class FlamesOfWar(Game[State, Move]):
             raise PositionError("A position of flames-of-war is a JSON object.")
         own = self.catalog("")
         data = given.get("data", own.hash)
-        if data not in self._catalogs:
+        if not isinstance(data, str) or data not in self._catalogs:
             raise PositionError(
                 f"This position was played with data set {data!r:.40}: "
                 "name its file with the option 'data' first."
@@ -263,9 +263,11 @@ class FlamesOfWar(Game[State, Move]):
         else:
             sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
-        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+        named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
+        if not named_well or not all(isinstance(on, bool) for on in off.values()):
             raise PositionError(
-                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+                f"Position of flames-of-war, 'switches': true or false by name; "
+                f"known are {', '.join(SWITCHES)}."
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:

@@ -17,6 +17,7 @@ from sztab.games.flames_of_war.chapters.command import (
 )
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
 from sztab.games.flames_of_war.geometry import (
@@ -271,7 +272,7 @@ def ranging_number(state: State, director: Team, aim: Team) -> int:
     needed = HIT_ON[training(state, aim.joined or aim.platoon)]
     looker = eye(state, director)
     unseen = trails(state, aim) and not sees(state, looker, aim)
-    if unseen or concealed(state, looker, aim, -1):
+    if unseen or concealed(state, looker, aim, opening_towards(state, looker, aim)):
         needed += 1
         if not unseen and lies_low(state, aim):
             needed += 1

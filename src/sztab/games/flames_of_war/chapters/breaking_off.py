@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.chapters.command import commander, pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
 from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.openings import faces
 from sztab.games.flames_of_war.chapters.orders import walk_out
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
@@ -81,8 +82,9 @@ def _way_out_fault(state: State, team: Team, inside: int, box: Box, quietly: boo
     """FW-6.5, FW-11.28: out of a building through an opening, counting from it."""
     fault = "FW-6.6" if towable(team) else "FW-11.28"
     for opening in ways_out(state, team, inside, quietly):
-        ahead = (box.x - opening.x) * opening.nx + (box.y - opening.y) * opening.ny
-        if ahead > EPS and not _straight_fault(state, team, opening.x, opening.y, box):
+        if faces(opening, box.x, box.y) and not _straight_fault(
+            state, team, opening.x, opening.y, box
+        ):
             return ""
     return fault
 

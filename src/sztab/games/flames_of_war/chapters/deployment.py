@@ -8,8 +8,9 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.paths import entry_fault
-from sztab.games.flames_of_war.chapters.sight import STILL, concealment, sees
+from sztab.games.flames_of_war.chapters.sight import STILL, concealment, eye_of, sees
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault
@@ -237,7 +238,8 @@ def _check_ambush(trial: State, move: Placing) -> Refusal | None:
                 return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
             if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
                 continue
-            hidden = concealment(trial, enemy, team, enemy.box.x, enemy.box.y) & ~STILL
+            x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
+            hidden = concealment(trial, enemy, team, x, y) & ~STILL
             if not hidden:
                 return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
     return None

@@ -224,7 +224,7 @@ def _covered(state: State, hit: Hit, victim: Team, args: list[int]) -> bool:
 
 
 def _flush_passengers(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-9.19 to FW-9.21: every passenger saves once for each result "destroyed"."""
+    """FW-6.22, FW-9.19 to FW-9.21: every passenger saves once for each result "destroyed"."""
     vehicle = state.team(state.smashed_team)
     count = state.smashed
     state.smashed = 0
