@@ -45,7 +45,7 @@ LISTS: Final = {agenda.RANGING, agenda.IMPACT, agenda.ASK_ALLOCATE, agenda.ASK_P
 
 
 def course_fault(state: State) -> tuple[str, str] | None:
-    """The entry that names what is not there, and what is wrong with it; ``None`` if all is well."""
+    """The entry that names what is not there, with what is wrong; ``None`` if all is well."""
     for task in state.agenda:
         problem = _task_fault(state, task)
         if problem:
