@@ -1,15 +1,17 @@
 """Any position can be loaded; what cannot stand on a table is refused in one sentence."""
 
 import copy
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from sztab.core.errors import PositionError
-from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war import GAME, agenda, position
+from sztab.games.flames_of_war.state import FLAGS, State
 from tests.games.flames_of_war.scene import after, platoon, scene, team
 
 ODD: tuple[Any, ...] = (None, True, -1, 3, 10_000, 1.5, "x", [], [1], {}, {"x": 1}, [[1, 2]])
@@ -105,3 +107,26 @@ def test_a_dumped_position_comes_back_as_it_was() -> None:
 def test_what_is_wrong_is_said(position: Any, words: str) -> None:
     with pytest.raises(PositionError, match=words):
         GAME.load(position)
+
+
+DOCUMENT = Path(__file__).parents[3] / "docs" / "positions" / "flames-of-war.md"
+
+
+@pytest.mark.parametrize(("part", "column"), [("## Moves", 1), ("## Questions", 2)])
+def test_every_move_of_the_document_is_read_back_as_it_is_written(part: str, column: int) -> None:
+    text = DOCUMENT.read_text(encoding="utf-8").split(part)[1].split("\n## ")[0]
+    rows = [row.split(" | ") for row in text.splitlines() if row.startswith("| ")][1:]
+    assert len(rows) > 15
+    for row in rows:
+        for example in re.findall(r"`([^`]+)`", row[column]):
+            assert GAME.text(GAME.parse(example)) == example
+
+
+def test_the_document_names_every_entry_and_every_question() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for key in (*position.KEYS, *position.PLATOON_KEYS, *position.TEAM_KEYS, *FLAGS):
+        assert f"`{key}`" in text, key
+    for kind, name in agenda.NAMES.items():
+        assert kind < agenda.QUESTIONS or f"`{name}`" in text, name
+    for option in GAME.options():
+        assert f"`{option.name}`" in text, option.name
