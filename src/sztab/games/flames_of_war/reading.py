@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from sztab.core.errors import NotationError
-from sztab.core.said import Refusal
+from sztab.core.notation import malformed, verb_of
 from sztab.games.flames_of_war.geometry import FULL_TURN
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
@@ -132,24 +131,11 @@ EXAMPLES: Final = {
 def parse(text: str) -> Move:
     """The move that *text* writes; words may be in any case, with any space between."""
     words = text.replace(":", " : ").replace(";", " ; ").split()
-    if not words:
-        raise NotationError(Refusal("notation", "notation-empty", example=EXAMPLES["move"]))
-    verb = words[0].lower()
-    if verb not in EXAMPLES:
-        known = ", ".join(EXAMPLES)
-        raise NotationError(
-            Refusal("notation", "notation-unknown", word=_quoted(words[0]), known=known)
-        )
+    verb = verb_of(words, EXAMPLES, "move")
     try:
         return _parsed(verb, [word.lower() for word in words[1:]])
     except (ValueError, IndexError):
-        raise NotationError(
-            Refusal("notation", "notation-malformed", text=_quoted(text), example=EXAMPLES[verb])
-        ) from None
-
-
-def _quoted(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"
+        raise malformed(text, EXAMPLES[verb]) from None
 
 
 def _parsed(verb: str, words: list[str]) -> Move:
