@@ -1,23 +1,23 @@
 """FW-5, FW-6: orders for whole platoons, judged as a whole before any die is rolled."""
 
-from typing import Final
-
 from sztab.core.said import Refusal
+from sztab.games.flames_of_war.chapters.arrival import judge_arrival, touches_edge
 from sztab.games.flames_of_war.chapters.command import (
     commander,
-    counted,
-    needed_in_command,
-    reached,
 )
+from sztab.games.flames_of_war.chapters.digging import judge_digging
 from sztab.games.flames_of_war.chapters.doubling import judge_double
 from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
-from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, leg_of, stand
+from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, stand
 from sztab.games.flames_of_war.chapters.ground import (
     at_opening,
     on_edge,
     opening_distance,
 )
+from sztab.games.flames_of_war.chapters.in_command import judge_command
+from sztab.games.flames_of_war.chapters.loading import judge_mounting, judge_rear
 from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.passing import judge_own_vehicles, may_pass
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
@@ -44,11 +44,9 @@ from sztab.games.flames_of_war.geometry import (
     EPS,
     Box,
     canonical,
-    distance,
     heading_to,
     lower_bound,
     nearer,
-    overlaps,
     point_to_box,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
@@ -58,26 +56,18 @@ from sztab.games.flames_of_war.state import (
     BOGGED,
     BUILDING,
     CAVALRY,
-    DESTROYED,
-    DUG_IN,
     FIGHTING,
     GUN,
     INFANTRY,
     LEFT,
     LOADED,
     MOUNTED,
-    MOVED,
     ON_TABLE,
-    PASS_ENEMY_VEHICLES,
     TOWED,
-    TRANSPORT,
     Piece,
     State,
     Team,
 )
-
-SWEEP: Final = 0.25  # FW-5.6
-
 
 # --- questions -----------------------------------------------------------------------------------
 
@@ -108,16 +98,16 @@ def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
     if faults:
         return faults
     _settle(trial, order, walks)
-    _judge_mounting(trial, order, faults)
+    judge_mounting(trial, order, faults)
     for leg in order.legs:
         if not leg.mount:
             judge_end(trial, state, leg, faults)
-    _judge_digging(trial, order, faults)
-    _judge_rear(trial, order, faults)
+    judge_digging(trial, order, faults)
+    judge_rear(trial, order, faults)
     if platoon.where == ARRIVING:
-        _judge_arrival(trial, order, faults)
+        judge_arrival(trial, order, faults)
     elif not faults:
-        _judge_command(trial, state, order, faults)
+        judge_command(trial, state, order, faults)
     return faults
 
 
@@ -192,7 +182,7 @@ def _judge_leg(
         judge_double(trial, team, leg, path, faults)
     _judge_enemies(trial, team, path, way.end + way.free, faults)
     if team.type.vehicle:
-        _judge_own_vehicles(trial, order, team, path, way.end + way.free, faults)
+        judge_own_vehicles(trial, order, team, path, way.end + way.free, faults)
 
 
 def _closed_rule(state: State, team: Team, way: Walk) -> str:
@@ -232,19 +222,6 @@ def entry_edge(state: State, side: int) -> str:
     """FW-16.10, FW-16.14: the mission's entry edge, or the home edge."""
     mission = state.field.mission
     return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
-
-
-def touches_edge(state: State, team: Team, path: list[float], way: Walk) -> bool:
-    """FW-16.13: a team whose allowance is too small to come on wholly is put touching the edge."""
-    half = max(team.type.width, team.type.length) / 2.0
-    if way.limit >= min(team.type.width, team.type.length) / 2.0 - EPS or way.length > half + EPS:
-        return False
-    dx, dy = direction_at(path, 0.0)
-    box = team.box_at(canonical(path[-2]), canonical(path[-1]), heading_to(dx, dy))
-    for x, y in box.corners():
-        if on_edge(state, x, y, "any"):
-            return True
-    return False
 
 
 def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
@@ -333,12 +310,6 @@ def began(state: State, team: Team) -> Box:
     return state.body(team)
 
 
-def end_box(team: Team, leg: Leg, path: list[float], end: float) -> Box:
-    """The footprint at the end of a path."""
-    x, y = point_at(path, end)
-    return team.box_at(canonical(x), canonical(y), end_heading(team, leg, path))
-
-
 def end_heading(team: Team, leg: Leg, path: list[float]) -> int:
     """FW-5.5, FW-5.12: free, but ahead at the double; kept if nothing is said."""
     if leg.double:
@@ -352,7 +323,7 @@ def _judge_enemies(
 ) -> None:
     """FW-5.7, FW-5.8: the way past enemy teams."""
     for enemy in state.enemies(team.side):
-        if lower_bound(team.box, enemy.box) > end + 6.0 or _may_pass(state, team, enemy):
+        if lower_bound(team.box, enemy.box) > end + 6.0 or may_pass(state, team, enemy):
             continue
         if path_crosses(path, end, enemy.box):
             faults.append(Fault("FW-5.8", "through-enemy", team.id, str(enemy.id)))
@@ -379,38 +350,6 @@ def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> 
     return 0
 
 
-def _may_pass(state: State, team: Team, enemy: Team) -> bool:
-    """FW-5.8: vehicles pass through enemy vehicles (switch of R-12)."""
-    if not team.type.vehicle:
-        return False
-    return not enemy.type.vehicle or state.field.switches[PASS_ENEMY_VEHICLES]
-
-
-def _judge_own_vehicles(
-    state: State, order: Order, team: Team, path: list[float], end: float, faults: list[Fault]
-) -> None:
-    """FW-5.6, R-101: a vehicle needs room beside own vehicles that stand still."""
-    standing: list[Team] = []
-    for other in state.teams:
-        if other.side != team.side or other is team or not other.type.vehicle:
-            continue
-        leg = leg_of(order, other.id)
-        if other.place == ON_TABLE and (leg is None or not leg.path):
-            standing.append(other)
-    if not standing:
-        return
-    far = SWEEP
-    while far < end - EPS:
-        x, y = point_at(path, far)
-        dx, dy = direction_at(path, far)
-        box = Box(x, y, heading_to(dx, dy), team.type.width, team.type.length)
-        for other in standing:
-            if overlaps(box, other.box):
-                faults.append(Fault("FW-5.6", "no-room-beside", team.id, str(other.id)))
-                return
-        far += SWEEP
-
-
 # --- where the legs lead -------------------------------------------------------------------------
 
 
@@ -435,76 +374,3 @@ def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:
             if in_contact(team.box, vehicle) and not mount_fault(trial, team, vehicle):
                 mount(team, vehicle)
                 team.box = vehicle.box
-
-
-def _judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-6.9, FW-6.19: a team mounts a vehicle that it ends in contact with."""
-    for leg in order.legs:
-        if not leg.mount:
-            continue
-        team = trial.team(leg.team)
-        if not 1 <= leg.mount <= len(trial.teams):
-            faults.append(Fault("FW-6.8", "no-vehicle", leg.team, str(leg.mount)))
-        elif team.place == ON_TABLE:
-            vehicle = trial.team(leg.mount)
-            rule = mount_fault(trial, team, vehicle)
-            key = "may-not-mount" if rule else "not-in-contact"
-            faults.append(Fault(rule or "FW-6.19", key, leg.team, str(leg.mount)))
-
-
-def _judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-5.21: somebody must be left to dig."""
-    if order.dig_in and all(team.has(DUG_IN) for team in diggers(trial, order)):
-        faults.append(Fault("FW-5.21", "nobody-digs", 0, ""))
-
-
-def diggers(state: State, order: Order) -> list[Team]:
-    """FW-5.21: the infantry and guns of a platoon that do not move this turn."""
-    found: list[Team] = []
-    for team in state.teams:
-        if team.platoon != order.platoon or team.place != ON_TABLE:
-            continue
-        leg = leg_of(order, team.id)
-        moves = (leg is not None and (leg.path != () or leg.mount != 0)) or team.has(MOVED)
-        if team.type.kind in (INFANTRY, GUN) and not moves:
-            found.append(team)
-    return found
-
-
-def _judge_rear(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-6.13: empty transports only."""
-    for id in order.rear:
-        team = trial.team(id)
-        if team.type.kind != TRANSPORT or team.place != ON_TABLE or trial.carried(id):
-            faults.append(Fault("FW-6.13", "not-an-empty-transport", id, ""))
-
-
-def _judge_arrival(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-16.13: a platoon comes on as a whole."""
-    for team in trial.teams:
-        if team.platoon == order.platoon and team.place > TOWED and team.place != DESTROYED:
-            faults.append(Fault("FW-16.13", "arrives-whole", team.id, ""))
-
-
-def _judge_command(trial: State, state: State, order: Order, faults: list[Fault]) -> None:
-    """FW-4.3, FW-4.4: who moved is in command, or came nearer; and half of the platoon is."""
-    platoon = state.platoon(order.platoon)
-    if platoon.independent:
-        return
-    before, after = reached(state, order.platoon), reached(trial, order.platoon)
-    old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
-    for leg in order.legs:
-        team = trial.team(leg.team)
-        if not leg.path or not team.present or team.id in after:
-            continue
-        if leader is not None and old_leader is not None and team.id not in before:
-            old = distance(state.body(state.team(leg.team)), state.body(old_leader))
-            if distance(trial.body(team), trial.body(leader)) < old - EPS:
-                continue
-            faults.append(Fault("FW-4.4", "not-towards-commander", leg.team, ""))
-        else:
-            faults.append(Fault("FW-4.3", "out-of-command", leg.team, ""))
-    inside = len([team for team in counted(trial, order.platoon) if team.id in after])
-    earlier = len([team for team in counted(state, order.platoon) if team.id in before])
-    if inside < min(needed_in_command(trial, order.platoon), earlier) and leader is not None:
-        faults.append(Fault("FW-4.3", "half-out-of-command", 0, str(inside)))

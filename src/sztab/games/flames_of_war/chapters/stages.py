@@ -16,6 +16,7 @@ from sztab.games.flames_of_war.chapters import (
     reconnaissance,
     results,
     starting,
+    templates,
     testing,
     turning,
 )
@@ -67,7 +68,7 @@ def _do(state: State, task: Task, fate: Fate, told: Told | None) -> None:
         ):
             agenda.push(state, agenda.ASK_DISENGAGE, [aim.side, number])
     elif kind == agenda.IMPACT:
-        artillery.fall(state, args, fate, told)
+        templates.fall(state, args, fate, told)
     elif kind == agenda.AIR_RANGING:
         aircraft.ranging(state, args, fate, told)
     elif kind == agenda.CHARGE:

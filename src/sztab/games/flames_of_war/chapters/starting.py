@@ -8,8 +8,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.command import commander, end_joinings
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.loading import send_to_rear
 from sztab.games.flames_of_war.chapters.morale import company_stands
-from sztab.games.flames_of_war.chapters.movement import send_to_rear
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.results import leader_in_trouble, tanks_to_change_to
 from sztab.games.flames_of_war.chapters.victory import (
