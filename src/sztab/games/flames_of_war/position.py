@@ -533,4 +533,7 @@ def faults_of(state: State) -> list[str]:
                 found.append(f"team {team.id} is carried by a team that is no vehicle on the table")
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")
+    last = state.next_task()
+    if last is not None and last.kind < agenda.QUESTIONS and state.step != OVER:
+        found.append(f"{agenda.NAMES[last.kind]} waits for nobody: a question comes last")
     return found

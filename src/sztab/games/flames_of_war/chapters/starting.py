@@ -37,6 +37,8 @@ from sztab.games.flames_of_war.state import (
     Team,
 )
 
+NOT_THERE: Final = -1  # the heading of a team without a footprint
+
 
 def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
     """FW-3.2: flags are cleared, then company morale and the conditions of victory."""
@@ -265,9 +267,6 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         take_snapshot(state)
     if told is not None:
         told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side_name(state.side))
-
-
-NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
 def take_snapshot(state: State) -> None:
