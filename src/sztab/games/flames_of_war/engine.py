@@ -23,7 +23,7 @@ from sztab.games.flames_of_war.chapters.command import (
     join,
     pin,
 )
-from sztab.games.flames_of_war.chapters.joining import ask_targets
+from sztab.games.flames_of_war.chapters.joining import ask_joining, ask_targets
 from sztab.games.flames_of_war.chapters.naming import side_name
 from sztab.games.flames_of_war.chapters.replies import check_answer
 from sztab.games.flames_of_war.chapters.stages import run
@@ -164,6 +164,7 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
         ask_targets(state, move, told)
     elif isinstance(move, Run):
         assault.begin(state, move, told)
+        ask_joining(state, move.target)
     elif isinstance(move, Bombard):
         state.stage = max(state.stage, 3 if move.mode == SMOKE else 4)
         artillery.bombard(state, move, told)
