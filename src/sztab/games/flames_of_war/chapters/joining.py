@@ -78,8 +78,10 @@ def _same_kind(state: State, team: Team, number: int) -> bool:
 
 
 def retarget(state: State, old: int, new: int) -> None:
-    """FW-7.5: shots at a team that joins are shots at the combined platoon."""
+    """FW-7.5, FW-7.14: shots at a team that joins are shots at the combined platoon."""
+    was, now = state.platoon(old).doubled, state.platoon(new).doubled
     for at in range(len(state.shots)):
         shot = state.shots[at]
         if shot.target == old:
-            state.shots[at] = Shot(shot.team, shot.weapon, new, 0, shot.dice, shot.aim)
+            dice = (shot.dice // 2 if was else shot.dice) * (2 if now else 1)
+            state.shots[at] = Shot(shot.team, shot.weapon, new, 0, dice, shot.aim)
