@@ -14,7 +14,7 @@ from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME, agenda, queries
 from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.moves import EXAMPLES
+from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import WOODS, far_enemy, platoon, scene, team
 

@@ -13,7 +13,7 @@ from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, view
+from sztab.games.flames_of_war import engine, evaluation, position, proposals, reading, view
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -24,6 +24,7 @@ from sztab.games.flames_of_war.catalog import (
     read_company,
     read_mission,
 )
+from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
@@ -149,7 +150,7 @@ class FlamesOfWar(Game[State, Move]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        stages.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -235,7 +236,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def parse(self, text: str) -> Move:
         """The move that *text* writes."""
-        return moves.parse(text)
+        return reading.parse(text)
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
@@ -247,7 +248,7 @@ class FlamesOfWar(Game[State, Move]):
             raise PositionError("A position of flames-of-war is a JSON object.")
         own = self.catalog("")
         data = given.get("data", own.hash)
-        if data not in self._catalogs:
+        if not isinstance(data, str) or data not in self._catalogs:
             raise PositionError(
                 f"This position was played with data set {data!r:.40}: "
                 "name its file with the option 'data' first."
@@ -263,9 +264,11 @@ class FlamesOfWar(Game[State, Move]):
         else:
             sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
-        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+        named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
+        if not named_well or not all(isinstance(on, bool) for on in off.values()):
             raise PositionError(
-                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+                f"Position of flames-of-war, 'switches': true or false by name; "
+                f"known are {', '.join(SWITCHES)}."
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:
@@ -294,7 +297,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
-        return engine.faults_of(state)
+        return position.faults_of(state)
 
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:
