@@ -11,23 +11,21 @@ from sztab.core.contract import (
     check_step,
 )
 from sztab.core.fate import SeededFate
-from sztab.core.options import validated
-from sztab.games.flames_of_war import GAME, agenda, queries
-from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war import GAME, queries
 from sztab.games.flames_of_war.moves import EXAMPLES
 from sztab.games.flames_of_war.state import State
-from tests.games.flames_of_war.scene import WOODS, far_enemy, platoon, scene, team
+from tests.games.flames_of_war.scene import (
+    WOODS,
+    deployed_by_default,
+    far_enemy,
+    platoon,
+    scene,
+    team,
+)
 
 
 def opening(seed: int) -> tuple[State, SeededFate]:
-    fate = SeededFate(Random(seed))
-    options = validated(GAME.id, GAME.options(), {})
-    state = GAME.new(options, GAME.seatings[0], fate)
-    question = agenda.asked(state)
-    while question is not None:
-        GAME.advance(state, GAME.awaited(state)[0], default_answer(state, question), fate)
-        question = agenda.asked(state)
-    return state, fate
+    return deployed_by_default("starter_crossroads", seed), SeededFate(Random(seed))
 
 
 def test_the_promises_hold_through_a_turn() -> None:
