@@ -57,6 +57,11 @@ class Oracle:
         ]
         self.lines = [(chain(p.outline), p.top) for p in field.lines]
 
+    @property
+    def valid(self) -> bool:
+        """Whether no outline crosses itself."""
+        return all(one.is_valid for one in [*self.buildings, *(area[0] for area in self.areas)])
+
     def outdoors(self, team: Team) -> bool:
         """Whether a team stands clear of every building."""
         return all(building.distance(shape(team.box)) > EPS for building in self.buildings)

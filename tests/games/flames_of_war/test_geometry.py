@@ -164,8 +164,8 @@ def test_lines_of_sight_on_random_tables() -> None:
     while compared < PAIRS:
         state = random_table(random)
         oracle = Oracle(state.field)
-        if not all(valid.is_valid for valid in oracle.buildings):
-            continue
+        if not oracle.valid:
+            continue  # an outline that crosses itself has no inside
         outdoors = [one for one in state.teams if oracle.outdoors(one)]
         for one in outdoors:
             for other in outdoors:
