@@ -17,10 +17,10 @@ from sztab.games.flames_of_war import (
     agenda,
     engine,
     evaluation,
-    moves,
     position,
     proposals,
     queries,
+    reading,
     view,
 )
 from sztab.games.flames_of_war.answers import listed_answers
@@ -34,6 +34,7 @@ from sztab.games.flames_of_war.catalog import (
     read_company,
     read_mission,
 )
+from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
@@ -158,7 +159,7 @@ class FlamesOfWar(Game[State, Move]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        stages.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -249,7 +250,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def parse(self, text: str) -> Move:
         """The move that *text* writes."""
-        return moves.parse(text)
+        return reading.parse(text)
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
@@ -261,7 +262,7 @@ class FlamesOfWar(Game[State, Move]):
             raise PositionError("A position of flames-of-war is a JSON object.")
         own = self.catalog("")
         data = given.get("data", own.hash)
-        if data not in self._catalogs:
+        if not isinstance(data, str) or data not in self._catalogs:
             raise PositionError(
                 f"This position was played with data set {data!r:.40}: "
                 "name its file with the option 'data' first."
@@ -277,9 +278,11 @@ class FlamesOfWar(Game[State, Move]):
         else:
             sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
-        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+        named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
+        if not named_well or not all(isinstance(on, bool) for on in off.values()):
             raise PositionError(
-                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+                f"Position of flames-of-war, 'switches': true or false by name; "
+                f"known are {', '.join(SWITCHES)}."
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:

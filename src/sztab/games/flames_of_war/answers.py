@@ -4,7 +4,8 @@ from typing import Final
 
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aircraft import default_aa
-from sztab.games.flames_of_war.chapters.assault import default_break_off, default_defence
+from sztab.games.flames_of_war.chapters.breaking_off import default_break_off
+from sztab.games.flames_of_war.chapters.defence import default_defence
 from sztab.games.flames_of_war.chapters.deployment import (
     allowed,
     default_hold_back,
