@@ -13,7 +13,17 @@ from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, position, proposals, reading, view
+from sztab.games.flames_of_war import (
+    agenda,
+    engine,
+    evaluation,
+    position,
+    proposals,
+    queries,
+    reading,
+    view,
+)
+from sztab.games.flames_of_war.answers import listed_answers
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -178,12 +188,13 @@ class FlamesOfWar(Game[State, Move]):
         return engine.check(state, seat, move)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
-        """None are listed: on a table measured in inches they cannot be counted."""
-        return []
+        """The answers to a question that has few; on a table measured in inches no others."""
+        question = agenda.asked(state)
+        return listed_answers(state, question) if question is not None else []
 
     def lists_all(self, state: State, seat: Seat) -> bool:
-        """Never: ask ``propose``."""
-        return False
+        """Only where few answers are possible; otherwise ask ``propose``."""
+        return bool(self.moves(state, seat))
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
@@ -192,6 +203,10 @@ class FlamesOfWar(Game[State, Move]):
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
         return view.offers(state, seat)
+
+    def ask(self, state: State, seat: Seat, question: Json) -> Json:
+        """Answer a question without dice, like ``{"ask": "reach", "team": 7}``; changes nothing."""
+        return queries.ask(state, seat, question)
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
