@@ -1,7 +1,7 @@
 // What a theme is: the drawing of one game, and nothing else. The generic board lights, focuses,
 // picks, zooms and speaks; a theme says what lies where and draws it.
 import type { Component } from "svelte";
-import type { Said } from "../wire/types";
+import type { Said, View } from "../wire/types";
 
 /** The outline of a thing, about its place: for rings, hit-testing and focus. */
 export type Shape =
@@ -33,6 +33,20 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** A layer that can be switched on: zones of control, connected fields … */
 export type Overlay = { key: string; name: string; marks: (table: any, picked: string[]) => Mark[] };
 
+/** What a workbench is given: the newest view, questions and moves, the picks, and a layer to draw in. */
+export type Bench = {
+  view: View;
+  /** A question of the game; rejects with the refusal as Said. */
+  ask: (question: string, args: Record<string, unknown>) => Promise<any>;
+  /** Send a whole order as one move; resolves when the server took it, rejects with the refusal. */
+  send: (text: string) => Promise<void>;
+  picked: readonly string[];
+  /** Put these picks in place of the present ones. */
+  pick: (ids: string[]) => void;
+  /** A group of the board above the pieces, in board units; the bench draws and listens there. */
+  layer: SVGGElement | null;
+};
+
 export interface Theme {
   /** The board's extent. */
   box(table: any): Box;
@@ -50,5 +64,5 @@ export interface Theme {
   preview?(table: any, picks: string[]): Mark[];
   overlays?: Overlay[];
   /** A tool with drafts of its own (Flames of War); replaces the plain picks where it applies. */
-  Workbench?: Component<any>;
+  Workbench?: Component<Bench>;
 }
