@@ -13,7 +13,7 @@ from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, view
+from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, queries, view
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -190,6 +190,10 @@ class FlamesOfWar(Game[State, Move]):
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
         return view.offers(state, seat)
+
+    def ask(self, state: State, seat: Seat, question: Json) -> Json:
+        """Answer a question without dice, like ``{"ask": "reach", "team": 7}``; changes nothing."""
+        return queries.ask(state, seat, question)
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""

@@ -24,7 +24,6 @@ from sztab.games.flames_of_war.geometry import (
     inside_box,
     lower_bound,
     nearest_points,
-    outline_to_box,
     point_to_segment,
     segments_apart,
     silhouette,
@@ -174,7 +173,7 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
         if near <= hill.height and far <= hill.height and hill.crest is not None:
             if _beside(hill.outline, west, east, south, north):
                 continue
-            if outline_to_box(hill.outline, a) > 0.0 and outline_to_box(hill.outline, b) > 0.0:
+            if not (box_is_near(hill.outline, a, 0.0) or box_is_near(hill.outline, b, 0.0)):
                 screen.crests.append(hill.crest)
     for line in field.lines:
         if line.top > near and line.top > far:
@@ -292,6 +291,11 @@ def eye_points(team: Team, box: Box, mount: int) -> list[tuple[float, float]]:
     return [box.front()] if mount == HULL else [(box.x, box.y)]
 
 
+def first_eye(team: Team, box: Box, mount: int) -> tuple[float, float]:
+    """FW-1.16: the first of the eye points."""
+    return box.front() if team.type.vehicle and mount == HULL else (box.x, box.y)
+
+
 def _first_free(
     screen: Screen, eyes: list[tuple[float, float]], points: list[tuple[float, float]]
 ) -> Ray:
@@ -319,6 +323,11 @@ def _ray(
     to_inside = _building(state, b)
     if from_inside >= 0 and from_inside == to_inside:
         return Ray(True, a.x, a.y, b.x, b.y)  # FW-8.23
+    if from_inside < 0 and to_inside < 0:
+        ex, ey = first_eye(looker, a, mount)
+        if not screen.blocked(ex, ey, b.x, b.y):  # most are seen so: no other point is needed
+            return Ray(True, ex, ey, b.x, b.y)
+        return _first_free(screen, eye_points(looker, a, mount), b.samples())
     eyes = eye_points(looker, a, mount)
     if from_inside >= 0:
         openings = field.buildings[from_inside].openings
@@ -326,8 +335,6 @@ def _ray(
         for index in range(len(openings)):
             if door < 0 or door == index:
                 eyes.append((openings[index].x, openings[index].y))
-    if from_inside < 0 and to_inside < 0:
-        return _first_free(screen, eyes, b.samples())
     for number in range(len(eyes)):
         ex, ey = eyes[number]
         points = _seen_points(state, target, b, to_inside)
@@ -454,7 +461,7 @@ def concealment(state: State, shooter: Team, target: Team, ox: float, oy: float)
         reasons |= SCREENED
     for hill in state.field.hills:
         crest = hill.crest
-        if crest is None or outline_to_box(hill.outline, target.box) > 0.0:
+        if crest is None or not box_is_near(hill.outline, target.box, 0.0):
             continue
         if crest.holds(target.box.x, target.box.y):
             continue

@@ -129,6 +129,7 @@ modifier-is-concealed = The target is concealed: +{ $value }.
 modifier-gone-to-ground = The target is gone to ground: +{ $value }.
 modifier-slow-and-moved = A slow weapon that moved: +{ $value }.
 modifier-stabiliser = The gun fires on the move: +{ $value }.
+modifier-commander-directs = A company command team directs: +{ $value }.
 cannot-hit = { $team } would need { $needed } and cannot hit.
 rolls-to-hit = { $team } fires { $weapon } at { $platoon }: { $dice } against { $needed }+, { $hits ->
     [0] no hit

@@ -135,6 +135,7 @@ modifier-is-concealed = Cel jest ukryty: +{ $value }.
 modifier-gone-to-ground = Cel przywarł do ziemi: +{ $value }.
 modifier-slow-and-moved = Wolna broń po ruchu: +{ $value }.
 modifier-stabiliser = Strzał w ruchu: +{ $value }.
+modifier-commander-directs = Ogniem kieruje dowództwo kompanii: +{ $value }.
 cannot-hit = { $team } potrzebuje { $needed } i nie może trafić.
 rolls-to-hit = { $team } ({ $weapon }), cel: { $platoon }; kości { $dice }, trzeba { $needed }+, { $hits ->
     [0] bez trafień
