@@ -2,6 +2,7 @@
 import type { Theme } from "../theme";
 import Ground from "./Ground.svelte";
 import "./look.css";
+import Workbench from "./bench/Workbench.svelte";
 import Pieces from "./Pieces.svelte";
 import type { Side, Table } from "./table";
 import { box, things } from "./things";
@@ -11,6 +12,7 @@ const theme: Theme = {
   things: (table: Table) => things(table),
   Ground,
   Pieces,
+  Workbench,
   score: (table: Table, seat: string) => ({
     key: "thing-score",
     args: { points: table.points[seat as Side] ?? 0 },

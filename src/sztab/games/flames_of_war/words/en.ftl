@@ -571,3 +571,4 @@ hint-move = Choose your platoon and press Suggest: the ghosts show where its tea
 hint-shoot = Fill in writes a fire plan. Each row shows the number needed and why. The lower it is, the better.
 hint-assault = A platoon that ended its move within 4 inches of the enemy may assault. Suggest leads its teams into contact.
 hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
+bench-teams = Teams ({ $n })
