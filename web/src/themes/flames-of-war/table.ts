@@ -147,6 +147,12 @@ export function ordinal(table: Table, number: number): number {
 export const tag = (table: Table, number: number): string =>
   `${sideOf(table.platoons[number - 1]!)}${ordinal(table, number)}`;
 
+/** What a platoon is called: an independent team by its own type, others by the company list. */
+export function named(table: Table, number: number): string {
+  const platoon = table.platoons[number - 1]!;
+  return platoon.independent ? table.types[platoon.teams[0]!.type]!.title : platoon.name;
+}
+
 /** Teams of a platoon that stand on the table, with those that have joined it. */
 export const standing = (table: Table, number: number): Team[] =>
   teams(table).filter((team) => team.acts === number && team.pose !== null);
@@ -156,5 +162,3 @@ export const aboard = (table: Table, vehicle: number): Team[] =>
   teams(table).filter(
     (team) => team.carrier === vehicle && (team.place === "mounted" || team.place === "towed"),
   );
-
-export const height = (table: Table): number => table.table.height;

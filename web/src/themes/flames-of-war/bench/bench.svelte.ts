@@ -44,6 +44,7 @@ export class BenchState {
   template = $state.raw<Point[] | null>(null);
   marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
   #suggested = 0;
+  #shown = "";
 
   constructor(
     readonly asker: Asker,
@@ -71,9 +72,10 @@ export class BenchState {
 
   /** A new view: what was drafted for the old position is put away unless it is the same decision. */
   show(view: View): void {
-    const was = this.view;
+    const same = this.#shown === `${view.version}/${view.seat}`;
+    this.#shown = `${view.version}/${view.seat}`;
     this.view = view;
-    if (was?.version === view.version && was.seat === view.seat) return;
+    if (same) return;
     this.clear();
     this.platoon = 0;
     this.measured = [];
@@ -195,12 +197,24 @@ export class BenchState {
   async go(id: number, goal: Point, via: Point[] = [], alone = false): Promise<void> {
     const from = this.pose(id);
     const start = teamOf(this.table, id).pose;
+    const block = this.together && !alone;
+    if (block && from && this.draft && "poses" in this.draft && this.mayBlock) {
+      const [dx, dy] = [goal[0] - from.x, goal[1] - from.y];
+      const poses = this.draft.poses.map((pose) => ({ ...pose, x: snap(pose.x + dx), y: snap(pose.y + dy) }));
+      this.draft = { ...this.draft, poses };
+      return;
+    }
     await this.#goal(id, goal, via);
-    if (alone || !this.together || this.draft?.verb !== "move" || !start || !from) return;
+    if (!block || this.draft?.verb !== "move" || !start) return;
     const [dx, dy] = [goal[0] - start.x, goal[1] - start.y];
     for (const other of this.posed)
       if (other.id !== id && other.pose && this.#walks(other))
         await this.#goal(other.id, [other.pose.x + dx, other.pose.y + dy], []);
+  }
+
+  /** Whether the teams of this draft can go as one block. */
+  get mayBlock(): boolean {
+    return this.draft?.verb === "move" || this.draft?.verb === "deploy" || this.draft?.verb === "ambush";
   }
 
   #walks = (team: Team): boolean =>
@@ -299,10 +313,9 @@ export class BenchState {
     this.draft = draft;
     this.ways = {};
     if ("platoon" in draft && draft.platoon) this.platoon = draft.platoon;
-    if (draft.verb === "move") {
-      this.double = draft.legs.some((leg) => leg.double);
-      if (this.active) void this.#askReach(this.active);
-    }
+    if (draft.verb === "move") this.double = draft.legs.some((leg) => leg.double);
+    const own = this.posed.map((team) => team.id);
+    if (own.length) this.activate(own.includes(this.active) ? this.active : own[0]!);
     return true;
   }
 
