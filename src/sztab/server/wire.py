@@ -33,11 +33,12 @@ class Said(Struct, frozen=True, omit_defaults=True):
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
-    """What one move told this seat: the move's number, who made it, and the sentences."""
+    """What one move told this seat: the move's number, who made it, when, and the sentences."""
 
     n: int
     seat: str | None
     said: list[Said]
+    step: "Phase | None" = None  # where the game stood when the move was made
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

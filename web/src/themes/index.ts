@@ -1,6 +1,10 @@
-// The drawings of the games, each loaded only when a table of its game is opened.
+// The drawings of the games, fetched when a table of the game is opened.
 import type { Theme } from "./theme";
 
-export const themes: Record<string, () => Promise<{ default: Theme }>> = {
-  "flames-of-war": () => import("./flames-of-war/theme"),
-};
+const drawn = import.meta.glob<{ default: Theme }>("./*/index.ts");
+
+/** The theme of a game; a plain list where it has no drawing. */
+export async function themeOf(game: string): Promise<Theme> {
+  const load = drawn[`./${game}/index.ts`] ?? drawn["./plain/index.ts"]!;
+  return (await load()).default;
+}

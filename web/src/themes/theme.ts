@@ -1,11 +1,12 @@
 // What a theme is: the drawing of one game, and nothing else. The generic board lights, focuses,
 // picks, zooms and speaks; a theme says what lies where and draws it.
 import type { Component } from "svelte";
-import type { Said, View } from "../wire/types";
+import type { Answered, DoAsk, Said, View } from "../wire/types";
+import type { Speaker } from "../words/words.svelte";
 
 /** The outline of a thing, about its place: for rings, hit-testing and focus. */
 export type Shape =
-  | { kind: "hex"; r: number } // flat or pointy as the theme draws it; r: centre to corner
+  | { kind: "hex"; r: number; pointy?: boolean } // r: centre to corner; flat top unless pointy
   | { kind: "circle"; r: number }
   | { kind: "rect"; w: number; h: number; turn?: number } // degrees, clockwise
   | { kind: "path"; d: string }; // in board units, already in place
@@ -33,20 +34,9 @@ export type Box = { x: number; y: number; width: number; height: number };
 /** A layer that can be switched on: zones of control, connected fields … */
 export type Overlay = { key: string; name: string; marks: (table: any, picked: string[]) => Mark[] };
 
-/** What a workbench is given: the newest view, questions and moves, the picks, and a layer to draw in. */
-export type Bench = {
-  view: View;
-  /** A question of the game; rejects with the refusal as Said. */
-  ask: (question: string, args: Record<string, unknown>) => Promise<any>;
-  /** Send a whole order as one move; resolves when the server took it, rejects with the refusal. */
-  send: (text: string) => Promise<void>;
-  picked: readonly string[];
-  /** Put these picks in place of the present ones. */
-  pick: (ids: string[]) => void;
-  /** A group of the board above the pieces, in board units; the bench draws and listens there. */
-  layer: SVGGElement | null;
-};
-
+// What the board gives every drawing: the variable --zoom (the scale at rest, so that a label keeps
+// its size: font-size: max(12px, calc(11.5px / var(--zoom)))), and the class "minor" for labels that
+// vanish below a scale of 0.6. One unit of the box is one pixel at scale 1.
 export interface Theme {
   /** The board's extent. */
   box(table: any): Box;
@@ -58,11 +48,42 @@ export interface Theme {
   Pieces: Component<{ table: any }>;
   /** Hands, cards and tracks below the board, if this game has them. */
   Hand?: Component<{ table: any; seat: string | null; lit: Set<string>; pick: (id: string) => void }>;
+  /** The words that are picked in the hand: they get no button in the prompt. */
+  held?(table: any): string[];
   /** Score and numbers of a seat for the side panel, e.g. "5 medals". */
   score?(table: any, seat: string): Said | null;
   /** What the marks of a finished picture would be: shown while an offer is previewed. */
   preview?(table: any, picks: string[]): Mark[];
   overlays?: Overlay[];
-  /** A tool with drafts of its own (Flames of War); replaces the plain picks where it applies. */
-  Workbench?: Component<Bench>;
+  /**
+   * A tool with drafts of its own (Flames of War): HTML below the board. It asks for this seat's
+   * decision only; in replay and while others decide it is not shown.
+   */
+  Workbench?: Component<{ bench: Bench }>;
+  /** What the workbench draws on the board, SVG above the pieces; a handle to drag has data-handle. */
+  Draft?: Component<{ bench: Bench }>;
+  /** A click on the board, in its units, before it becomes a pick: true if the workbench took it. */
+  press?(bench: Bench, at: { x: number; y: number }, id: string | null): boolean;
+  /** A key on the board or in the workbench: true if the workbench took it. */
+  key?(bench: Bench, event: KeyboardEvent): boolean;
 }
+
+/** What a workbench works with: the view, questions to the server, and the one way to make a move. */
+export type Bench = {
+  readonly view: View;
+  readonly seat: string | null;
+  readonly picked: readonly string[];
+  readonly lit: ReadonlySet<string>;
+  readonly speak: Speaker;
+  pick(id: string): void;
+  /** Ask; null when the connection is lost. The page drops nothing: drop late answers yourself. */
+  ask(question: DoAsk["question"], args: Record<string, unknown>): Promise<Answered | null>;
+  /** Make a move by its text. */
+  send(text: string): void;
+  /** Say something to a screen reader. */
+  announce(text: string): void;
+  /** A point of the page in the units of the board. */
+  point(page: { x: number; y: number }): { x: number; y: number };
+  /** Move the map so that a point is in sight. */
+  reveal(at: { x: number; y: number }): void;
+};

@@ -7,11 +7,12 @@ export type Said = {
   rule?: string | null;
 };
 
-/** What one move told this seat: the move's number, who made it, and the sentences. */
+/** What one move told this seat: the move's number, who made it, when, and the sentences. */
 export type Line = {
   n: number;
   seat: string | null;
   said: Said[];
+  step?: Phase | null;
 };
 
 /** A move as it is put before a person; ``core.game.Offer`` on the wire. */

@@ -1,0 +1,125 @@
+// Zoom and pan: d3-zoom moves a wrapper by a CSS transform; the map can never be lost.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, ZoomTransform } from "d3-zoom";
+import type { Box } from "../themes/theme";
+import type { Point } from "./geometry";
+
+const GUTTER = 56; // the tool buttons; no piece lies under them when the map is fitted
+const LEAST = 0.3;
+const MOST = 4;
+
+export type Eye = { x: number; y: number; k: number };
+
+export type Zoom = {
+  fit(): void;
+  by(factor: number): void;
+  pan(dx: number, dy: number): void;
+  to(point: Point, k?: number): void;
+  /** Scroll a point into sight if it is not. */
+  reveal(point: Point): void;
+  /** A point of the page in the units of the board. */
+  inside(page: Point): Point;
+  /** A point of the board in pixels of the frame. */
+  outside(point: Point): Point;
+  eye(): Eye;
+  set(eye: Eye): void;
+  resize(box: Box): void;
+  end(): void;
+};
+
+type Hooks = { box: Box; drags: (event: Event) => boolean; rested: (eye: Eye) => void; moved: () => void };
+
+export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): Zoom {
+  let { box } = hooks;
+  let now = zoomIdentity;
+
+  const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
+  const fitting = (): number => {
+    const [width, height] = size();
+    return Math.min(MOST, Math.max(0.05, Math.min((width - GUTTER - 8) / box.width, (height - 16) / box.height)));
+  };
+
+  /** Half the map or half the frame stays in sight, in both directions. */
+  const constrain = (t: ZoomTransform): ZoomTransform => {
+    const [width, height] = size();
+    const [w, h] = [box.width * t.k, box.height * t.k];
+    const [keepX, keepY] = [Math.min(w, width) / 2, Math.min(h, height) / 2];
+    const x = Math.min(width - keepX, Math.max(keepX - w, t.x));
+    const y = Math.min(height - keepY, Math.max(keepY - h, t.y));
+    return x === t.x && y === t.y ? t : new ZoomTransform(t.k, x, y);
+  };
+
+  const show = (): void => {
+    sheet.style.transform = `translate(${now.x}px, ${now.y}px) scale(${now.k})`;
+  };
+  const rest = (): void => {
+    frame.classList.remove("moving");
+    sheet.style.setProperty("--zoom", String(now.k));
+    frame.classList.toggle("far", now.k < 0.6);
+    hooks.rested({ x: now.x, y: now.y, k: now.k });
+  };
+
+  const behaviour = zoom<HTMLElement, unknown>()
+    .filter((event: MouseEvent) => hooks.drags(event))
+    .clickDistance(6)
+    .constrain(constrain)
+    .extent(() => [[0, 0], size()])
+    .on("start", () => frame.classList.add("moving"))
+    .on("zoom", (event: { transform: ZoomTransform }) => {
+      now = event.transform;
+      show();
+      hooks.moved();
+    })
+    .on("end", rest);
+  const limits = (): void => {
+    behaviour.scaleExtent([Math.min(LEAST, fitting()), MOST]);
+  };
+  limits();
+  const root = select(frame).call(behaviour).on("dblclick.zoom", null);
+
+  const put = (t: ZoomTransform): void => {
+    root.call(behaviour.transform, constrain(t));
+  };
+  const centred = (point: Point, k: number): ZoomTransform => {
+    const [width, height] = size();
+    return new ZoomTransform(k, width / 2 - (point.x - box.x) * k, height / 2 - (point.y - box.y) * k);
+  };
+  const inFrame = (point: Point): Point => ({ x: now.applyX(point.x - box.x), y: now.applyY(point.y - box.y) });
+
+  return {
+    fit() {
+      limits();
+      const k = fitting();
+      const [width, height] = size();
+      put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
+    },
+    by(factor) {
+      root.call(behaviour.scaleBy, factor);
+    },
+    pan(dx, dy) {
+      put(new ZoomTransform(now.k, now.x + dx, now.y + dy));
+    },
+    to(point, k) {
+      put(centred(point, k ?? now.k));
+    },
+    reveal(point) {
+      const [width, height] = size();
+      const { x, y } = inFrame(point);
+      if (x < 24 || y < 24 || x > width - 24 || y > height - 24) put(centred(point, now.k));
+    },
+    inside(page) {
+      const rect = frame.getBoundingClientRect();
+      return { x: now.invertX(page.x - rect.left) + box.x, y: now.invertY(page.y - rect.top) + box.y };
+    },
+    outside: inFrame,
+    eye: () => ({ x: now.x, y: now.y, k: now.k }),
+    set: (eye) => put(new ZoomTransform(eye.k, eye.x, eye.y)),
+    resize(next) {
+      box = next;
+      limits();
+    },
+    end() {
+      root.on(".zoom", null);
+    },
+  };
+}

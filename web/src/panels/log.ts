@@ -1,0 +1,44 @@
+// The log as lists: filters, headings, and the text that is saved.
+import type { Line, Phase, Said } from "../wire/types";
+
+export type Heading = { key: string; step: Phase | null; lines: Line[] };
+
+const FIGHTS = /attack|shoot|fire|melee|assault|loss|lose|destroy|retreat|combat|hit|fight|kill|beaten|air|oba/;
+
+/** The lines that a filter lets through. */
+export function linesOf(lines: readonly Line[], filter: "all" | "fights" | "mine", seat: string | null): Line[] {
+  if (filter === "mine") return lines.filter((line) => line.seat === seat);
+  if (filter === "fights") return lines.filter((line) => line.said.some((said) => FIGHTS.test(said.key)));
+  return [...lines];
+}
+
+const same = (a: Phase | null, b: Phase | null): boolean =>
+  a === b || (a !== null && b !== null && a.turn === b.turn && JSON.stringify(a.phase) === JSON.stringify(b.phase));
+
+/** Lines under the turn and phase in which they happened. */
+export function headed(lines: readonly Line[]): Heading[] {
+  const groups: Heading[] = [];
+  for (const line of lines) {
+    const step = line.step ?? null;
+    const last = groups.at(-1);
+    if (last && same(last.step, step)) last.lines.push(line);
+    else groups.push({ key: `${line.n}`, step, lines: [line] });
+  }
+  return groups;
+}
+
+/** The whole log as text, to be saved. */
+export const logText = (
+  lines: readonly Line[],
+  say: (said: Said) => string,
+  head: (step: Phase) => string,
+): string =>
+  headed(lines)
+    .flatMap((group) => [
+      ...(group.step ? ["", head(group.step)] : []),
+      ...group.lines.flatMap((line) =>
+        line.said.map((said, i) => `${(i === 0 ? `${line.n}.` : "").padStart(5)} ${say(said)}${said.rule ? ` [${said.rule}]` : ""}`),
+      ),
+    ])
+    .join("\n")
+    .trimStart() + "\n";

@@ -1,0 +1,12 @@
+// Several pieces at once: with Shift a piece is added to the picks, in whatever order they are clicked.
+import type { Offer } from "../wire/types";
+import type { Word } from "./picks";
+
+/** The picks with *word* among them, in the order in which some offer takes them. */
+export function joined(offers: readonly Offer[], picked: readonly Word[], word: Word): Word[] | null {
+  const wanted = new Set([...picked, word]);
+  const offer = offers.find(
+    ({ picks }) => picks.length >= wanted.size && picks.slice(0, wanted.size).every((one) => wanted.has(one)),
+  );
+  return offer ? offer.picks.slice(0, wanted.size) : null;
+}

@@ -1,0 +1,61 @@
+// What a person has set for this device; kept in local storage, never anything of a game.
+
+export type Language = "en" | "pl";
+export type Shade = "system" | "light" | "dark";
+
+export type Settings = {
+  language: Language;
+  shade: Shade;
+  confirmTouch: boolean;
+  letters: boolean; // single-letter keys
+  motion: "system" | "on" | "off";
+  sound: boolean;
+  notify: boolean;
+  name: string;
+  panel: boolean; // the side panel is open
+  dismissed: string[]; // hints that were sent away for good
+};
+
+const KEY = "sztab-settings";
+
+const defaults = (): Settings => ({
+  language: navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en",
+  shade: "system",
+  confirmTouch: true,
+  letters: true,
+  motion: "system",
+  sound: false,
+  notify: false,
+  name: "",
+  panel: true,
+  dismissed: [],
+});
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {}; // a device that keeps nothing still plays
+  }
+}
+
+export const settings: Settings = $state({ ...defaults(), ...stored() });
+
+/** Keep what was set, and show it on the page. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  if (settings.shade === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.shade;
+  root.dataset.motion = moves() ? "on" : "off";
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // private windows may refuse; the setting holds until the page is left
+  }
+}
+
+/** Whether things may move on the screen. */
+export const moves = (): boolean =>
+  settings.motion === "on" ||
+  (settings.motion === "system" && !matchMedia("(prefers-reduced-motion: reduce)").matches);

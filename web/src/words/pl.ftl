@@ -1,0 +1,312 @@
+# Słowa stołu w przeglądarce. Te same klucze i argumenty są w en.ftl.
+
+## Pasek
+
+prompt = Co teraz
+head-yours = Twój ruch · { $side }
+head-answer = Twoja odpowiedź · { $side }
+head-waiting = Czekanie · { $side }
+head-watching = Oglądasz · ruch: { $side }
+head-sending = Twój ruch · { $side }
+head-offline = Brak połączenia
+head-gone = Zamknięte
+head-replay = Powtórka { $at }/{ $of }
+head-over = Koniec gry
+step = { $turn ->
+    [0] { $phase } · { $n }/{ $of }
+   *[other] Etap { $turn } · { $phase } · { $n }/{ $of }
+}
+picking = { $what }: wskaż, co dalej.
+sending = Wysyłanie…
+trying = { $seconds ->
+    [0] Połączenie przerwane. Ponawianie…
+   *[other] Połączenie przerwane. Kolejna próba za { $seconds } s.
+}
+trying-again = Nie ma jeszcze odpowiedzi. Ponawianie…
+try-now = Spróbuj teraz
+stale = Sytuacja się zmieniła.
+gone = Ten stół jest już dla ciebie zamknięty
+left-over = { $count ->
+    [one] { $count } figura może jeszcze działać
+    [few] { $count } figury mogą jeszcze działać
+    [many] { $count } figur może jeszcze działać
+   *[other] { $count } figury może jeszcze działać
+}
+confirm = Zatwierdź
+cancel = Anuluj
+close = Zamknij
+undo = Cofnij
+undo-key = Cofnij (U)
+undo-all = Cofnij wszystko
+redo = Ponów
+more-actions = Wszystkie działania ({ $count })…
+amount = Liczba
+amount-of = { $what }, od 0 do { $most }
+take-amount = Wybierz { $count }
+less = Mniej: { $what }
+more = Więcej: { $what }
+take-back-asked = { $side }: prośba o powrót do ruchu { $to }. { $lost ->
+    [one] Przepadnie { $lost } ruch.
+    [few] Przepadną { $lost } ruchy.
+    [many] Przepadnie { $lost } ruchów.
+   *[other] Przepadnie { $lost } ruchu.
+}
+take-back-waits = { $side }: prośba o powrót do ruchu { $to }.
+yes-back = Zgoda
+no = Nie
+present = { $count ->
+    [0] Wróć do gry
+   *[other] Wróć do gry (nowe: { $count })
+}
+moment-start = Początek gry.
+moment-loading = Szukanie…
+rematch = Rewanż
+replay = Powtórka
+
+warn-die = rzut kośćmi
+warn-card = odkrywa kartę
+warn-reveals = pokazuje ukryte
+warn-ends-phase = kończy fazę
+warn-ends-turn = kończy twoją turę
+warn-lasting = nie da się cofnąć
+
+## Plansza
+
+board-label = Mapa gry { $game }, { $things ->
+    [one] { $things } rzecz
+    [few] { $things } rzeczy
+    [many] { $things } rzeczy
+   *[other] { $things } rzeczy
+}. { $lit ->
+    [0] Teraz nic nie można wskazać.
+    [one] Można wskazać { $lit }.
+   *[other] Można wskazać { $lit }.
+}
+thing-lit = { $label }; można wskazać
+thing-picked = { $label }; wskazane
+thing-plain = { $label }
+can-pick = wskaż
+stack = Leży tu kilka rzeczy
+stack-all = Wszystkie, które mogą
+edge = Krawędź
+tools = Mapa
+tool-closer = Przybliż (+)
+tool-farther = Oddal (−)
+tool-fit = Cała mapa (0)
+tool-asked = Do tego, o co chodzi (Z)
+tool-hide = Ukryj żetony (H)
+overlays = Warstwy
+hand = Ręka i karty
+nothing-to-do = Nie ma już nic do zrobienia.
+
+tell = Zapytaj mapę
+tell-where = Gdzie jestem
+tell-around = Co jest wokół
+tell-mine = Moje żetony
+tell-enemies = Inni w pobliżu
+tell-nothing = Nic tu nie ma.
+tell-thing = { $way }: { $thing }
+way-here = tutaj
+way-north = północ
+way-north-east = północny wschód
+way-east = wschód
+way-south-east = południowy wschód
+way-south = południe
+way-south-west = południowy zachód
+way-west = zachód
+way-north-west = północny zachód
+
+## Panel
+
+panel = Panel
+panel-fold = Pokaż albo ukryj panel
+tab-log = Dziennik
+tab-actions = Działania
+tab-rules = Zasady
+tab-chat = Czat
+tab-table = Stół
+and-more = I jeszcze { $count }; dziennik pod klawiszem L.
+
+filter = Filtruj działania
+no-actions = Nie masz teraz nic do rozstrzygnięcia.
+nothing-fits = Nic nie pasuje.
+type-move = Albo wpisz ruch
+send = Wyślij
+
+log = Dziennik
+log-filter = Które wpisy
+log-all = Wszystkie
+log-fights = Walki
+log-mine = Moje
+log-new = Nowe: { $count }
+log-empty = Nic się jeszcze nie wydarzyło.
+log-look = Pokaż ruch { $n }
+log-save = Zapisz jako tekst:
+
+rules = Zasady
+rules-search = Szukaj w zasadach
+rules-missing = Nie można pokazać tej zasady.
+rule-open = Zasada { $rule }
+rule-whole = W tekście zasad
+
+chat = Czat
+chat-empty = Nikt się jeszcze nie odezwał.
+chat-write = Napisz coś
+
+people = Przy stole
+here = połączenie jest
+away = brak połączenia
+you = ty
+seat-open = wolne miejsce
+seat-with = { $side }: { $name }
+bot-name = { $bot }
+bot-random = Bot losowy
+bot-greedy = Bot zachłanny
+bot-search = Bot szukający
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+spectators = { $count ->
+    [one] { $count } widz
+    [few] { $count } widzów
+    [many] { $count } widzów
+   *[other] { $count } widza
+}
+links-lead = Wyślij każdy odnośnik osobie, która ma zająć to miejsce:
+copy = Kopiuj
+copied = Skopiowano
+sit-down = Usiądź: { $side }
+
+take-back = Poproś o powrót
+take-back-to = Powrót do ruchu
+save-record = Zapisz grę
+branch = Nowy stół od ruchu { $at }
+resign = Poddaj się
+resign-sure = Poddaję się
+
+replay-first = Na początek
+replay-back = Ruch wstecz
+replay-forward = Ruch naprzód
+replay-last = Do teraz
+replay-slider = Ruch
+replay-at = ruch { $at } z { $of }
+replay-number = Numer ruchu
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-speed = Tempo
+replay-fight = Następna walka
+replay-eyes = Czyimi oczami
+eyes-own = Moimi oczami
+eyes-all = Wszystko
+times = { $speed } ×
+
+veil = Przekaż urządzenie
+veil-recorded = Ruch gracza { $name } został zapisany.
+veil-next = Następny: { $name } ({ $side })
+veil-show = Jestem: { $name }, pokaż moją stronę
+
+hint = Wskazówka
+hint-dismiss = Rozumiem
+
+keys = Klawisze
+key-tab = następny obszar; plansza to jeden przystanek
+key-arrows = najbliższa rzecz, którą można wskazać
+key-ctrl-arrows = dowolna rzecz na mapie
+key-pan = przesuń mapę
+key-enter = wskaż; zatwierdź
+key-add = dodaj do wskazanych
+key-esc = krok wstecz, zamknij kartę, zakończ powtórkę
+key-numbers = ponumerowane przyciski
+key-u = cofnij
+key-shift-u = cofnij wszystko
+key-y = ponów
+key-n = następny lub poprzedni żeton, który ma coś do zrobienia
+key-dot = pomiń ten żeton do następnej fazy
+key-i = karta wskazanej rzeczy
+key-a = lista działań
+key-l = dziennik
+key-z = to, o co chodzi; cała mapa
+key-zoom = powiększenie
+key-h = ukryj żetony, póki wciśnięty
+key-panel = panel boczny
+key-replay = powtórka, jeden ruch
+key-help = ta lista
+
+settings = Ustawienia
+set-language = Język
+set-shade = Kolory
+shade-system = jak w systemie
+shade-light = jasne
+shade-dark = ciemne
+set-motion = Ruch na ekranie
+motion-system = jak w systemie
+motion-on = włączony
+motion-off = wyłączony
+set-confirm = Na ekranie dotykowym każdy ruch czeka na zatwierdzenie
+set-letters = Klawisze jednoliterowe
+set-sound = Dźwięk, gdy przychodzi mój ruch
+set-notify = Powiadomienie, gdy przychodzi mój ruch
+set-hints = Pokaż wskazówki od nowa
+
+## Strony
+
+pages = Strony
+lobby-title = Stół do gier wojennych
+lobby-lead = Stół zna zasady: podświetla to, co można zrobić, i mówi, dlaczego czegoś nie można. Graj od razu albo otwórz stół dla znajomych.
+tonight = Na dziś wieczór
+play-bot = Graj z botem
+play-training = Pierwsza gra z przewodnikiem
+training-title = Pierwsza gra z przewodnikiem
+new-table = Nowy stół
+new-table-of = Nowy stół: { $game }
+own-tables = Twoje stoły
+open-tables = Otwarte stoły
+no-own-tables = Nie siedzisz jeszcze przy żadnym stole.
+no-open-tables = Żaden stół nie czeka na graczy.
+state-over = koniec
+state-yours = ▶ twój ruch
+state-moves = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+guest = Gość
+seats = Miejsca
+options = Opcje
+no-options = Brak.
+reconstructed = Dane odtworzone
+rules-version = Wersja zasad { $version }
+who-plays = Kto gra
+who-me = Ja, na tym urządzeniu
+who-open = Ktoś inny, przez odnośnik
+who-bot = { $bot }
+seating = Armie w grze
+your-name = Twoje imię
+name-of = Imię gracza: { $side }
+hot-seat-note = Kilka osób gra na tym urządzeniu: między ruchami jest przekazywane.
+table = Stół
+table-title = Nazwa stołu
+listed = Pokaż stół w poczekalni, aby każdy mógł dołączyć
+free-take-back = Powrót do wcześniejszego ruchu bez pytania o zgodę
+show-all-after = Po zakończeniu każdy może zobaczyć wszystko
+open-table = Otwórz stół
+join = Usiądź
+join-title = Czeka na ciebie miejsce
+join-lead = Podaj imię, pod którym zasiądziesz przy stole.
+loading = Stół się otwiera…
+no-table = Nie ma połączenia z tym stołem. Mógł zostać zamknięty albo serwer jest niedostępny; strona wciąż próbuje.
+to-lobby = Do poczekalni
+missing = Nie ma takiej strony
+import = Wczytaj
+import-title = Wróć do zapisanej gry
+import-lead = Plik zapisany przy stole staje się znów stołem. Serwer odtwarza go według zasad, ruch po ruchu.
+import-file = Zapisana gra
+import-not-json = Ten plik nie jest zapisaną grą.
+problem-offline = Nie można połączyć się z serwerem.
+problem-server = Serwer odpowiedział błędem { $status }.
+problem-client = Coś się nie udało na tej stronie. Wczytaj ją ponownie i spróbuj jeszcze raz.
+plain = { $text }
