@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sztab.core import contract
-from sztab.core.errors import IllegalMoveError
+from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Seat
 from sztab.core.record import from_text, replay, state_hash, to_text, verify
@@ -230,3 +230,22 @@ def test_every_option_has_words_and_an_existing_rule(game: AnyGame) -> None:
         if option.rule:
             contract.check_said(game, Refusal(option.rule, f"option-{option.name}"))
         assert not option.choices or option.default in option.choices
+
+
+# --- what the table in the browser asks ----------------------------------------------------------
+
+
+def test_the_progress_of_a_game_is_said_in_both_languages(game: AnyGame) -> None:
+    for state in positions(game):
+        progress = game.progress(state)
+        contract.check_said(game, progress.phase)
+        assert 1 <= progress.n <= progress.of
+        assert progress.turn >= 0
+
+
+def test_a_question_that_no_game_knows_is_refused_in_words(game: AnyGame) -> None:
+    for state, seat in decisions(game)[:3]:
+        with pytest.raises(QuestionError) as caught:
+            game.ask(state, seat, "weather-tomorrow", {})
+        for language in LANGUAGES:
+            assert "weather-tomorrow" in say(game, language, caught.value.refusal)

@@ -41,3 +41,7 @@ class NotationError(RulesError):
 
 class IllegalMoveError(RulesError):
     """The move is not allowed now."""
+
+
+class QuestionError(RulesError):
+    """A question that the game does not answer."""

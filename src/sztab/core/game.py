@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from sztab.core.errors import QuestionError
 from sztab.core.fate import Fate
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
@@ -58,6 +59,16 @@ class Offer:
     counts: Mapping[str, int] = field(default_factory=dict)  # amounts to be chosen, with limits
 
 
+@dataclass(frozen=True)
+class Progress:
+    """Where a game stands: the turn, the words of the phase, and which step of how many."""
+
+    turn: int
+    phase: Name
+    n: int
+    of: int
+
+
 class Game(ABC, Generic[State, Move]):
     """A game of the table."""
 
@@ -66,6 +77,7 @@ class Game(ABC, Generic[State, Move]):
     version: ClassVar[str]  # of the rules as coded; records carry it
     prefix: ClassVar[str]  # of its rule ids: "MB"
     seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
+    sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
 
     # --- before the game -------------------------------------------------------------------
 
@@ -127,6 +139,15 @@ class Game(ABC, Generic[State, Move]):
     @abstractmethod
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """A state that *seat* cannot tell from this one, hidden facts drawn anew."""
+
+    def progress(self, state: State) -> Progress:
+        """Where the game stands, as everybody may know."""
+        over = self.result(state) is not None
+        return Progress(0, Name("phase-over" if over else "phase-play"), 1, 1)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """Answer a question of this game by what *seat* knows; raises ``RulesError``."""
+        raise QuestionError(Refusal("ask", "no-such-question", question=question))
 
     @abstractmethod
     def evaluate(self, state: State, seat: Seat) -> float:

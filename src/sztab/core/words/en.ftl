@@ -7,3 +7,7 @@ notation-malformed = "{ $text }" cannot be read. It is written like this: { $exa
 undo-nothing = There is nothing to undo.
 undo-other-seat = The last move was made by another seat. Ask for a take-back.
 undo-final = This move cannot be undone: something was rolled, shown or handed on. Ask for a take-back.
+
+phase-play = Play
+phase-over = End of the game
+no-such-question = This game does not answer the question "{ $question }".

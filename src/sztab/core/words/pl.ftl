@@ -7,3 +7,7 @@ notation-malformed = Nie można odczytać zapisu „{ $text }”. Wzór zapisu: 
 undo-nothing = Nie ma czego cofnąć.
 undo-other-seat = Ostatni ruch wykonało inne miejsce przy stole. Poproś o zgodę na cofnięcie.
 undo-final = Tego ruchu nie można cofnąć: coś wyrzucono, odkryto albo przekazano dalej. Poproś o zgodę na cofnięcie.
+
+phase-play = Rozgrywka
+phase-over = Koniec gry
+no-such-question = Ta gra nie odpowiada na pytanie „{ $question }”.

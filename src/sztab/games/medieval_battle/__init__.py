@@ -10,7 +10,7 @@ from typing import final
 from sztab.core.dataset import Sheet, data_text
 from sztab.core.errors import IllegalMoveError, OptionError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.medieval_battle import (
@@ -34,6 +34,7 @@ from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit
 from sztab.games.medieval_battle.state import (
+    DEPLOYING,
     NOBODY,
     OVER,
     RECRUITING,
@@ -54,6 +55,7 @@ class MedievalBattle(Game[State, Move]):
     version = "1"
     prefix = "MB"
     seatings = (SIDES,)
+    sequence_rule = "MB-6.2"
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -162,6 +164,11 @@ class MedievalBattle(Game[State, Move]):
                 if side != seat and twin.armies[side]:
                     twin.keep_army(side, random_army(state.field, random))
         return twin
+
+    def progress(self, state: State) -> Progress:
+        """MB-4, MB-5, MB-6: recruiting, deployment, and then the battle turn by turn."""
+        step = {RECRUITING: 1, DEPLOYING: 2}.get(state.stage, 3)
+        return Progress(state.turn, Name(f"phase-{position.STAGES[state.stage]}"), step, 3)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

@@ -10,7 +10,7 @@ from typing import final
 from sztab.core.dataset import data_text
 from sztab.core.errors import IllegalMoveError, OptionError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, validated
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.race_to_the_rhine import (
@@ -28,7 +28,16 @@ from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
 from sztab.games.race_to_the_rhine.moves import Move
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
-from sztab.games.race_to_the_rhine.state import ARMIES, MARKERS, OVER, RHINE, Board, State
+from sztab.games.race_to_the_rhine.state import (
+    ARMIES,
+    MARKERS,
+    OVER,
+    REACTING,
+    RHINE,
+    SHIFTING,
+    Board,
+    State,
+)
 
 ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
@@ -50,6 +59,7 @@ class RaceToTheRhine(Game[State, Move]):
         ("white",),
         ("blue",),
     )
+    sequence_rule = "RR-5.4"
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -153,6 +163,11 @@ class RaceToTheRhine(Game[State, Move]):
                 cards.sort()
                 twin.top[deck] = cards.pop(int(random.random() * len(cards)))
         return twin
+
+    def progress(self, state: State) -> Progress:
+        """RR-5.1, RR-5.2: the round, and the first or second action; then the reaction."""
+        step = 3 if state.stage in (REACTING, SHIFTING) else max(1, min(2, 3 - state.actions))
+        return Progress(state.round, Name(f"phase-{position.STAGES[state.stage]}"), step, 3)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

@@ -11,7 +11,7 @@ from typing import final
 from sztab.core.dataset import Sheet, data_text
 from sztab.core.errors import IllegalMoveError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.stand_at_mortain import (
@@ -30,7 +30,7 @@ from sztab.games.stand_at_mortain.chapters.combat import Chances
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER
 from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
-from sztab.games.stand_at_mortain.state import GERMAN, OVER, State, opening
+from sztab.games.stand_at_mortain.state import GERMAN, OVER, PLACING, State, opening
 
 
 @final
@@ -42,6 +42,7 @@ class StandAtMortain(Game[State, Move]):
     version = "1"
     prefix = "SM"
     seatings = (SIDES,)
+    sequence_rule = "SM-3.3"
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -122,6 +123,11 @@ class StandAtMortain(Game[State, Move]):
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """SM-3.2: only the order of the deck is unknown, and no state holds it."""
         return state.copy()
+
+    def progress(self, state: State) -> Progress:
+        """SM-1.1, SM-3: the set-up, and then card after card, turn by turn."""
+        step = 1 if state.stage == PLACING else 2
+        return Progress(state.turn, Name(f"phase-{position.STAGES[state.stage]}"), step, 2)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

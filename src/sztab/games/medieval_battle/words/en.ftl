@@ -34,6 +34,17 @@ option-map = Who chooses the map: the reference map, a random one, or modules of
 option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner/turns, outer, complement; a star marks a flipped outer module).
 option-data = File with your own data set in place of the game's.
 
+# The phases, as the head of the table names them.
+
+phase-recruiting = Recruiting
+phase-deploying = Deployment
+phase-choosing = Manoeuvre
+phase-manoeuvring = Manoeuvre goes on
+phase-answering = Answer to an attack
+phase-pursuing = Pursuit
+phase-regrouping = Regrouping
+phase-over = End of the battle
+
 ## Prompts
 
 prompt-recruit = Choose your army in secret: up to { $points } points.

@@ -74,6 +74,17 @@ option-map = Wybór mapy: wzorcowa, losowa albo z własnych modułów.
 option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
+# Fazy, jak nazywa je nagłówek stołu.
+
+phase-recruiting = Werbunek
+phase-deploying = Rozstawienie
+phase-choosing = Manewr
+phase-manoeuvring = Manewr trwa
+phase-answering = Odpowiedź na atak
+phase-pursuing = Pościg
+phase-regrouping = Przegrupowanie
+phase-over = Koniec bitwy
+
 ## Polecenia
 
 prompt-recruit = Wybierz w tajemnicy swoją armię: najwyżej { $points } punktów.

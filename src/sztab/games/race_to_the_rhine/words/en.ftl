@@ -49,6 +49,19 @@ option-hard_blue = Harder for Patton: a resistance marker lies on Metz from the 
 option-turns = Solo game: after this many turns the race is given up; 0 sets no limit.
 option-data = File with your own data set in place of the game's.
 
+# The phases, as the head of the table names them.
+
+phase-acting = Action
+phase-transporting = Transport
+phase-moving = Corps move
+phase-card = Pursuit card
+phase-surplus = Surplus of tokens
+phase-dropping = Paratroop drop
+phase-dropped = Paratroops
+phase-reacting = German reaction
+phase-shifting = Moving resistance markers
+phase-over = End of the race
+
 ## Prompts
 
 prompt-acting = { $actions ->

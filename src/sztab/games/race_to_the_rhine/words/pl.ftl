@@ -121,6 +121,19 @@ option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znaczni
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
+# Fazy, jak nazywa je nagłówek stołu.
+
+phase-acting = Akcja
+phase-transporting = Transport
+phase-moving = Ruch korpusu
+phase-card = Karta pościgu
+phase-surplus = Nadwyżka żetonów
+phase-dropping = Zrzut spadochroniarzy
+phase-dropped = Spadochroniarze
+phase-reacting = Reakcja niemiecka
+phase-shifting = Przesunięcie znaczników oporu
+phase-over = Koniec wyścigu
+
 ## Polecenia
 
 prompt-acting = { $actions ->

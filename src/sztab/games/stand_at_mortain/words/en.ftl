@@ -38,6 +38,13 @@ chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
 option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one OBA per turn.
 option-data = File with your own data set in place of the game's.
 
+# The phases, as the head of the table names them.
+
+phase-placing = Set-up
+phase-acting = Activation
+phase-redrawing = Face card
+phase-over = End of the game
+
 ## Prompts
 
 prompt-placing = Set up your units anywhere but on the east edge, at most two in a hex. { $left ->

@@ -35,6 +35,13 @@ chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie
 option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden Air i jeden OBA na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
+# Fazy, jak nazywa je nagłówek stołu.
+
+phase-placing = Rozstawienie
+phase-acting = Aktywacja
+phase-redrawing = Figura w walce
+phase-over = Koniec gry
+
 ## Polecenia
 
 prompt-placing = Rozstaw swoje jednostki poza wschodnim brzegiem mapy, najwyżej dwie na heksie. { $left ->
