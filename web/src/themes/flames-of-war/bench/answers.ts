@@ -9,7 +9,7 @@ export type Way = {
   length: string;
   allowance: string;
   set_by: string;
-  stops_at: { at: Point; terrain: string } | null;
+  stops_at: string | null; // the terrain at whose edge it must stop (FW-5.4)
   checks: { at: Point; terrain: string; needs: number; rule: string }[];
   refused: Said[];
   arrives: boolean;

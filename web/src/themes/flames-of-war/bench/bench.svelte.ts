@@ -1,7 +1,8 @@
 // The workbench's memory: which tool is in hand, which platoon, what its draft says, and what the
 // server answered about it. A draft is a move of notation.ts that has not been sent yet.
 import type { Offer, View } from "../../../wire/types";
-import { apart, clean, headingTo, snap } from "../geometry";
+import type { Bench } from "../../theme";
+import { apart, board, clean, corners, headingTo, holds, snap } from "../geometry";
 import { type Draft, type Leg, read, spell } from "../notation";
 import { type Point, type Pose, sideOf, standing, type Table, team as teamOf, type Team, teams } from "../table";
 import type { Command, Reach, Sight, Verdict, Way } from "./answers";
@@ -34,7 +35,6 @@ export class BenchState {
   command = $state.raw<Command | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   checking = $state(false);
-  sending = $state(false);
   measured = $state.raw<End[]>([]);
   looker = $state(0);
   looked = $state(0);
@@ -43,13 +43,31 @@ export class BenchState {
   far = $state<string | null>(null); // the server's distance of the two teams measured
   template = $state.raw<Point[] | null>(null);
   marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
+  bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   #suggested = 0;
   #shown = "";
+  #picked = "";
+  #bench = $state.raw<Bench>() as Bench;
+  readonly asker = new Asker(async (question, args) => {
+    const answered = await this.#bench.ask(question as Parameters<Bench["ask"]>[0], args);
+    if (!answered || answered.refusal) throw answered?.refusal;
+    return answered.answer;
+  });
 
-  constructor(
-    readonly asker: Asker,
-    readonly send: (text: string) => Promise<void>,
-  ) {}
+  /** The page's newest bench: its view, and what is picked on the board. */
+  connect(bench: Bench): void {
+    this.#bench = bench;
+    this.show(bench.view);
+    const picked = bench.picked[0] ?? "";
+    if (picked === this.#picked) return;
+    this.#picked = picked;
+    const number = Number(/^platoon-(\d+)$/.exec(picked)?.[1] ?? 0);
+    if (number !== this.platoon && (number === 0 || this.choices.includes(number))) this.choose(number);
+  }
+
+  get page(): Bench {
+    return this.#bench;
+  }
 
   get table(): Table {
     return this.view.table as Table;
@@ -142,6 +160,11 @@ export class BenchState {
   activate(id: number): void {
     this.active = id;
     this.reach = null;
+    const pose = id ? this.pose(id) : null;
+    if (pose) {
+      const [x, y] = board(this.table.table.height, pose.x, pose.y);
+      requestAnimationFrame(() => this.#bench.reveal({ x, y })); // once the bench has taken its room
+    }
     if (id && this.draft?.verb === "move") void this.#askReach(id);
   }
 
@@ -334,22 +357,14 @@ export class BenchState {
     if (verdict) this.verdict = verdict;
   }
 
-  async confirm(): Promise<void> {
-    const { text } = this;
-    if (!text || this.sending) return;
-    this.sending = true;
-    try {
-      await this.send(text);
-    } catch {
-      void this.check(); // the refusal is shown by the prompt; the draft stays
-    } finally {
-      this.sending = false;
-    }
+  /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
+  confirm(): void {
+    if (this.text) this.#bench.send(this.text);
   }
 
   // --- measuring and looking --------------------------------------------------------------------
 
-  take(tool: Tool): void {
+  hold(tool: Tool): void {
     this.tool = this.tool === tool ? "none" : tool;
     this.measured = [];
     this.far = null;
@@ -393,10 +408,43 @@ export class BenchState {
     return this.choices.includes(team.acts);
   }
 
-  point(id: number): void {
-    const team = teamOf(this.table, id);
-    if (team.side !== this.view.seat) this.aimed?.(id);
-    else if (this.choices.includes(team.acts)) this.choose(team.acts);
+  /** A click on the board: whether the bench took it. */
+  press(point: Point): boolean {
+    const found = teams(this.table).find(
+      (team) => team.pose && holds(corners(team.pose, team.type.width, team.type.length, 0.15), point),
+    );
+    if (this.tool === "measure") {
+      if (this.measured.length >= 2 && !this.bent) this.measured = [];
+      void this.measure({ point: found ? [found.pose!.x, found.pose!.y] : point, team: found?.id ?? 0 });
+    } else if (this.tool === "sight") {
+      if (found) void this.look(found.id);
+    } else if (!this.mine) return false;
+    else if (found && this.pointable(found)) {
+      if (found.side !== this.view.seat) this.aimed?.(found.id);
+      else if (found.acts !== this.platoon) this.take(found.acts);
+      else this.activate(found.id);
+    } else if (this.posing && this.active) {
+      const leg = this.leg(this.active);
+      if (this.bent && leg?.path.length)
+        void this.go(this.active, leg.path.at(-1)!, [...leg.path.slice(1, -1), point], true);
+      else void this.go(this.active, point);
+    } else return false;
+    return true;
+  }
+
+  /** Choose a platoon here, and on the board too if it is lit there. */
+  take(number: number): void {
+    const word = `platoon-${number}`;
+    this.choose(number);
+    if (number && this.#bench.lit.has(word) && this.#picked === "") {
+      this.#picked = word;
+      this.#bench.pick(word);
+    }
+  }
+
+  /** Whether the draft is one of places and ways. */
+  get posing(): boolean {
+    return this.mine && this.draft !== null && ("legs" in this.draft || "poses" in this.draft);
   }
 
   /** All teams of the other side on the table. */
@@ -404,3 +452,6 @@ export class BenchState {
     return teams(this.table).filter((team) => team.side !== this.view.seat && team.pose);
   }
 }
+
+/** One page shows one table: its workbench and its drawing on the board share this memory. */
+export const memory = new BenchState();

@@ -1,8 +1,11 @@
 // Flames of War on the table in the browser: what lies where, and how it is drawn.
-import type { Theme } from "../theme";
+import type { Bench, Theme } from "../theme";
+import { memory } from "./bench/bench.svelte";
+import Draft from "./bench/Layer.svelte";
+import Workbench from "./bench/Workbench.svelte";
+import { inches } from "./geometry";
 import Ground from "./Ground.svelte";
 import "./look.css";
-import Workbench from "./bench/Workbench.svelte";
 import Pieces from "./Pieces.svelte";
 import type { Side, Table } from "./table";
 import { box, things } from "./things";
@@ -13,6 +16,8 @@ const theme: Theme = {
   Ground,
   Pieces,
   Workbench,
+  Draft,
+  press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   score: (table: Table, seat: string) => ({
     key: "thing-score",
     args: { points: table.points[seat as Side] ?? 0 },
