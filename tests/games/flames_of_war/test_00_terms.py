@@ -16,7 +16,8 @@ from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.results import is_warrior
 from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
 from sztab.games.flames_of_war.geometry import Box, Outline, boxes_shared_area, heading_to
-from sztab.games.flames_of_war.moves import EXAMPLES, Line, Order, Pose
+from sztab.games.flames_of_war.moves import Line, Order, Pose
+from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import (
     ASSAULTED,
     BAILED_OUT,
@@ -280,8 +281,9 @@ def test_passengers_of_a_platoon_that_breaks_get_off() -> None:
     )
     broken = after(state, "end-step", 1)
     assert broken.platoon(2).where == 5
-    assert broken.team(1).place == ON_TABLE
     assert broken.platoon(1).pinned
+    assert asks(broken) == "ask-place"
+    assert after(broken, "place: 1 10,11.5 @90").team(1).place == ON_TABLE
 
 
 @pytest.mark.rule("FW-6.24")

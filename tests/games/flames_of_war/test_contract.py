@@ -12,7 +12,7 @@ from sztab.core.contract import (
 )
 from sztab.core.fate import SeededFate
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.moves import EXAMPLES
+from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import deployed_by_default
 

@@ -13,7 +13,17 @@ from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, queries, view
+from sztab.games.flames_of_war import (
+    agenda,
+    engine,
+    evaluation,
+    position,
+    proposals,
+    queries,
+    reading,
+    view,
+)
+from sztab.games.flames_of_war.answers import listed_answers
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -24,6 +34,7 @@ from sztab.games.flames_of_war.catalog import (
     read_company,
     read_mission,
 )
+from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
@@ -148,7 +159,7 @@ class FlamesOfWar(Game[State, Move]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        stages.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -176,12 +187,13 @@ class FlamesOfWar(Game[State, Move]):
         return engine.check(state, seat, move)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
-        """None are listed: on a table measured in inches they cannot be counted."""
-        return []
+        """The answers to a question that has few; on a table measured in inches no others."""
+        question = agenda.asked(state)
+        return listed_answers(state, question) if question is not None else []
 
     def lists_all(self, state: State, seat: Seat) -> bool:
-        """Never: ask ``propose``."""
-        return False
+        """Only where few answers are possible; otherwise ask ``propose``."""
+        return bool(self.moves(state, seat))
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
@@ -238,7 +250,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def parse(self, text: str) -> Move:
         """The move that *text* writes."""
-        return moves.parse(text)
+        return reading.parse(text)
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
@@ -250,7 +262,7 @@ class FlamesOfWar(Game[State, Move]):
             raise PositionError("A position of flames-of-war is a JSON object.")
         own = self.catalog("")
         data = given.get("data", own.hash)
-        if data not in self._catalogs:
+        if not isinstance(data, str) or data not in self._catalogs:
             raise PositionError(
                 f"This position was played with data set {data!r:.40}: "
                 "name its file with the option 'data' first."
@@ -266,9 +278,11 @@ class FlamesOfWar(Game[State, Move]):
         else:
             sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
-        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+        named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
+        if not named_well or not all(isinstance(on, bool) for on in off.values()):
             raise PositionError(
-                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+                f"Position of flames-of-war, 'switches': true or false by name; "
+                f"known are {', '.join(SWITCHES)}."
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:

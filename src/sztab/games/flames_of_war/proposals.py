@@ -14,16 +14,12 @@ from sztab.games.flames_of_war import agenda, engine
 from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.chapters.aircraft import SAFETY, check_strike, planes
 from sztab.games.flames_of_war.chapters.artillery import (
-    TEMPLATE,
     check_bombard,
     directing_fault,
     guns_of,
     has_staff,
 )
 from sztab.games.flames_of_war.chapters.assault import (
-    BARE_HANDS,
-    SENT_BACK,
-    armoured_only,
     can_go,
     charge_targets,
     check_charges,
@@ -37,6 +33,8 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
     training,
 )
+from sztab.games.flames_of_war.chapters.contact import BARE_HANDS, armoured_only
+from sztab.games.flames_of_war.chapters.defence import SENT_BACK
 from sztab.games.flames_of_war.chapters.deployment import (
     TO_ENEMY,
     allowed,
@@ -45,8 +43,9 @@ from sztab.games.flames_of_war.chapters.deployment import (
     pose_fault,
     row_order,
 )
+from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.ground import overlapped
-from sztab.games.flames_of_war.chapters.orders import FROM_ENEMY, entry_edge, faults_of_order
+from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.paths import allowance
 from sztab.games.flames_of_war.chapters.shooting import (
     LONG_RANGE,
@@ -59,6 +58,7 @@ from sztab.games.flames_of_war.chapters.shooting import (
 )
 from sztab.games.flames_of_war.chapters.sight import lies_low
 from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
+from sztab.games.flames_of_war.chapters.templates import TEMPLATE
 from sztab.games.flames_of_war.geometry import (
     EPS,
     FAR,

@@ -11,19 +11,16 @@ from sztab.core.errors import NotationError, SztabError
 from sztab.core.game import Json
 from sztab.core.said import Name, Refusal
 from sztab.core.words import said_json
-from sztab.games.flames_of_war import agenda, engine, moves
+from sztab.games.flames_of_war import agenda, engine, reading
 from sztab.games.flames_of_war.chapters.artillery import (
-    TEMPLATE,
     aim_point,
     directing_fault,
     eye,
     firing_guns,
     gun_fault,
     guns_of,
-    line_of_flight,
     ranging_number,
     trails,
-    under,
 )
 from sztab.games.flames_of_war.chapters.assault import charge_pairs, charge_targets, check_charges
 from sztab.games.flames_of_war.chapters.command import (
@@ -37,6 +34,8 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
     training,
 )
+from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
 from sztab.games.flames_of_war.chapters.ground import (
     at_opening,
     ground_height,
@@ -45,13 +44,7 @@ from sztab.games.flames_of_war.chapters.ground import (
 )
 from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.orders import (
-    Fault,
-    faults_of_order,
-    path_near_enemy,
-    refusal_of,
-    walk_out,
-)
+from sztab.games.flames_of_war.chapters.orders import faults_of_order, path_near_enemy, walk_out
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
@@ -92,6 +85,7 @@ from sztab.games.flames_of_war.chapters.sight import (
     sees,
     terrain_screen,
 )
+from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
 from sztab.games.flames_of_war.geometry import (
     EPS,
     FAR,
@@ -123,7 +117,6 @@ from sztab.games.flames_of_war.state import (
     Team,
 )
 
-FROM_ENEMY: Final = 8.0  # FW-5.13
 MUST_GO_IN: Final = "FW-11.24"
 MOST_POINTS: Final = 64  # of a path in a question
 MOST_TEXT: Final = 10_000  # letters of a draft
@@ -642,7 +635,7 @@ def chargeable(state: State, platoon: int) -> Json:
 def legal(state: State, seat: int, draft: str) -> Json:
     """Every rule that a draft breaks before any die, and by which team; none if it is legal."""
     try:
-        move = moves.parse(draft)
+        move = reading.parse(draft)
     except NotationError as error:
         return {"legal": False, "faults": [{"team": None, "said": said_json(error.refusal)}]}
     refusal = engine.check(state, seat, move)

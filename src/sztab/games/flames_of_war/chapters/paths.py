@@ -6,7 +6,15 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.ground import on_road
-from sztab.games.flames_of_war.geometry import EPS, Outline, within
+from sztab.games.flames_of_war.geometry import (
+    EPS,
+    FAR,
+    Box,
+    Outline,
+    inside_box,
+    segment_to_box,
+    within,
+)
 from sztab.games.flames_of_war.state import (
     AREA,
     BUILDING,
@@ -385,3 +393,36 @@ def rough_at(state: State, x: float, y: float) -> int:
             continue
         hardest = max(hardest, ground)
     return hardest
+
+
+def inches(path: tuple[int, ...]) -> list[float]:
+    """A canonical path in inches."""
+    return [number / 1000.0 for number in path]
+
+
+def path_distance(path: list[float], end: float, box: Box) -> float:
+    """FW-5.7: the distance from a path, up to its end, to a footprint."""
+    far = lengths(path)
+    best = FAR
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2 - 1] > end:
+            break
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        best = min(best, segment_to_box(path[at - 2], path[at - 1], bx, by, box))
+    return best
+
+
+def path_crosses(path: list[float], end: float, box: Box) -> bool:
+    """FW-5.8: whether a path, up to its end, leads through a footprint."""
+    gone = 0.0
+    far = lengths(path)
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        if gone <= end and inside_box(path[at - 2], path[at - 1], bx, by, box) > EPS:
+            return True
+        gone = far[at // 2]
+    return False

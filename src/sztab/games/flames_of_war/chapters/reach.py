@@ -6,9 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.orders import CLOSE, path_near_enemy, walk_out
+from sztab.games.flames_of_war.chapters.orders import path_near_enemy, walk_out
 from sztab.games.flames_of_war.chapters.paths import FINE, TOO_FAR, allowance, point_at
 from sztab.games.flames_of_war.chapters.sight import sees_from
+from sztab.games.flames_of_war.chapters.standing import CLOSE
 from sztab.games.flames_of_war.geometry import (
     EPS,
     FAR,

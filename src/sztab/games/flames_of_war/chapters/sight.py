@@ -202,12 +202,12 @@ def add_own_teams(
     """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
     blockers: list[Box] = []
     a, b = shooter.box, target.box
-    west, east = min(a.x, b.x) - 4.0, max(a.x, b.x) + 4.0
-    south, north = min(a.y, b.y) - 4.0, max(a.y, b.y) + 4.0
+    # No segment runs farther from the line between the centres, and no wall that one crosses.
+    wide = max(_spread(state, a), _spread(state, b)) + GAP + EPS
     for team in state.teams:
         if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
             continue
-        if not (west <= team.box.x <= east and south <= team.box.y <= north):
+        if point_to_segment(team.box.x, team.box.y, a.x, a.y, b.x, b.y) > wide + team.box.reach:
             continue
         if may_be_fired_over(state, team, firing, own_turn):
             continue
@@ -229,6 +229,15 @@ def add_own_teams(
                 _wall_to_box(screen, terrain[i], box)
         for j in range(i):
             _wall_between(screen, terrain[i], terrain[j])
+
+
+def _spread(state: State, box: Box) -> float:
+    """How far from a team's centre segments may start or end: its footprint, or an opening."""
+    inside = _building(state, box)
+    if inside < 0:
+        return box.reach
+    outline = state.field.buildings[inside].outline
+    return outline.east - outline.west + outline.north - outline.south
 
 
 def _wall_to_box(screen: Screen, outline: Outline, box: Box) -> None:
@@ -391,8 +400,12 @@ def line_of_fire(
     """FW-8.1: the first free segment for a weapon, own teams and narrow gaps counted."""
     screen = terrain_screen(state, shooter, target, shooter.box, target.box)
     mount = shooter.type.mounts[weapon]
-    if shooter.type.weapons[weapon].notes & LIGHT_MORTAR == 0:
-        add_own_teams(state, screen, shooter, target, firing, own_turn)
+    over = _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
+    if not over.free or shooter.type.weapons[weapon].notes & LIGHT_MORTAR:
+        return over  # terrain alone decides
+    add_own_teams(state, screen, shooter, target, firing, own_turn)
+    if not screen.boxes and not screen.walls:
+        return over
     return _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
 
 

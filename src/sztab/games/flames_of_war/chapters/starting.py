@@ -8,8 +8,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.command import commander, end_joinings
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.loading import send_to_rear
 from sztab.games.flames_of_war.chapters.morale import company_stands
-from sztab.games.flames_of_war.chapters.movement import send_to_rear
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.results import leader_in_trouble, tanks_to_change_to
 from sztab.games.flames_of_war.chapters.victory import (
@@ -180,23 +180,31 @@ def clear_smoke(state: State) -> None:
 
 
 def waiting_reserves(state: State) -> list[int]:
-    """FW-16.10: the platoons of the active player that wait in reserve."""
-    return [
-        platoon.number
-        for platoon in state.platoons
-        if platoon.side == state.side and platoon.where == RESERVE and not platoon.independent
-    ]
+    """FW-16.10, FW-16.12: the platoons in reserve; observers come with their battery."""
+    found: list[int] = []
+    for platoon in state.platoons:
+        if platoon.side != state.side or platoon.where != RESERVE:
+            continue
+        battery = state.platoon(platoon.battery) if platoon.battery else None
+        if battery is None or battery.where != RESERVE:
+            found.append(platoon.number)
+    return found
+
+
+def reserve_dice(state: State) -> int:
+    """FW-16.10, FW-16.14: one die in the first turn of reserves, two in the second, and so on."""
+    mission = state.field.mission
+    begins = mission.reserve_from if mission.reserve_side == state.side else 1
+    return max(0, state.turn_of(state.side) - begins + 1)
 
 
 def roll_reserves(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-16.10: one die in the first turn, two in the second; each 5 or 6 brings a platoon."""
-    mission = state.field.mission
+    """FW-16.10: each 5 or 6 brings a platoon."""
     waiting = waiting_reserves(state)
-    if not waiting or state.turn_of(state.side) < mission.reserve_from:
+    if not waiting:
         return
-    state.reserve_turns += 1
     arrivals = 0
-    for _die in range(state.reserve_turns):
+    for _die in range(reserve_dice(state)):
         die = fate.die()
         arrivals += die >= 5
         if told is not None:
@@ -223,7 +231,8 @@ def arrive(state: State, number: int, told: Told | None) -> None:
 
 
 def ask_changes(state: State) -> None:
-    """FW-3.7, FW-10.8: leaders in trouble may change tanks, the active player first."""
+    """FW-3.7, FW-10.8: joining ends; leaders in trouble may change tanks, the active first."""
+    end_joinings(state)
     for side in (1 - state.side, state.side):
         for team in reversed(state.teams):
             if team.side == side and leader_in_trouble(team):
@@ -238,7 +247,6 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         return
     if state.step == MOVEMENT:
         send_to_rear(state, told)
-    end_joinings(state)
     check_empty_table(state, told)
     if state.step == OVER:
         return

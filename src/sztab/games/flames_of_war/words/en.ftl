@@ -2,10 +2,10 @@
 
 side-A = Side A
 side-B = Side B
-team = { $type } { $n }
-platoon = { $title } ({ $n })
-independent-team = independent team of { $title } ({ $n })
-weapon = { $id }
+team = { team-title } { $n }
+platoon = { platoon-title } ({ $n })
+independent-team = independent team of { platoon-title } ({ $n })
+weapon = { weapon-title }
 whole-order = the platoon
 caption = Woods "", buildings ##, hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
 
@@ -57,6 +57,26 @@ prompt-ask-hold-back = Name the platoons for reserve and ambush.
 
 offer-default = Do as the rules propose: { $text }
 offer-starting = Take all starting tests.
+offer-move = { $platoon }: give each team its way.
+offer-dig-in = { $platoon } digs in.
+offer-shoot = { $platoon }: name weapons and targets.
+offer-bombard = { $platoon }: name who directs and the aim.
+offer-assault = { $platoon } charges { $target }: give each team its way.
+offer-place = { $platoon }: give each team its place.
+offer-poses = Give each team its new place.
+offer-counterattack = Counterattack: give each team its way.
+offer-fire = Name the weapons that fire.
+offer-hold-back = Name the platoons that are held back.
+offer-air-strike = Name the target and the weapon.
+offer-pass = Leave it as it is.
+offer-join = Join { $platoon }.
+offer-arrive = { $platoon } arrives.
+offer-warrior = { $team } takes the loss.
+offer-change-tank = The leader changes to { $team }.
+offer-intent-yes = Counterattack.
+offer-intent-no = Break off.
+offer-yes = Yes.
+offer-no = No.
 offer-hold = { $platoon } stays where it is.
 offer-end-starting = End the Starting step.
 offer-end-movement = End the Movement step.
@@ -79,7 +99,7 @@ kept-in-reserve = { $platoon } stays in reserve.
 kept-in-ambush = { $platoon } lies in ambush.
 reserve-die = { $side } rolls { $die } for reserves.
 arrives = { $platoon } may move on this turn.
-company-morale = { $side } has lost { $lost } platoons and has { $left } left: the company rolls { $die } and needs { $needed }+.
+company-morale = { $side }: platoons lost { $lost }, on the table { $left }; the company rolls { $die } and needs { $needed }+.
 concedes = { $side } concedes.
 wins = { $side } wins the battle.
 drawn = The battle is drawn.
@@ -103,8 +123,8 @@ freed = { $team } is free.
 ## Told: movement
 
 platoon-moves = { $platoon } moves.
-goes-to = { $team } goes { $inches } inches to { $to }.
-doubles-to = { $team } goes { $inches } inches at the double to { $to }.
+goes-to = { $team } goes { $inches }" to { $to }.
+doubles-to = { $team } goes { $inches }" at the double to { $to }.
 stops-at-edge = { $team } stops at the edge of harder ground.
 bogging-check = { $team } rolls { $die } against bogging down and needs { $needed }+.
 wide-tracks = { $team } has wide tracks and rolls { $die }: 4+ carries on.
@@ -196,6 +216,7 @@ aircraft-come = { $count ->
 dives = Aircraft dive at { $target }.
 aircraft-leave = The aircraft leave without an attack.
 flak = { $team } fires at an aircraft on { $needed }+: { $die }.
+flying-tank = A flying tank: firepower once more, { $die } against { $needed }+.
 shot-down = An aircraft is shot down.
 
 ## Endings
@@ -257,7 +278,7 @@ platoon-moved = Platoon { $other } has moved in this step.
 team-of-another = Team { $other } does not belong to this platoon.
 no-horses = { $team } has no horses to leave.
 not-aboard = { $team } is not aboard a vehicle.
-vehicle-has-moved = The vehicle of { $team } has moved already.
+vehicle-has-moved = Vehicle { $other } has moved already: { $team } cannot get off.
 team-not-on-table = { $team } is not on the table.
 team-cannot-move = { $team } is bogged down or bailed out.
 loaded-vehicle-stays = { $team } has taken somebody aboard and stays this turn.
@@ -271,7 +292,7 @@ path-starts-elsewhere = The path of { $team } does not begin where it stands.
 may-not-enter = { $team } may not enter that ground.
 double-on-rough = { $team } may not go at the double over difficult ground.
 no-opening = { $team } passes a building only through an opening it may use.
-too-far = { $team } may go { $other } inches at most on this way.
+too-far = { $team } may go at most { $other }" on this way.
 pinned-no-double = { $team } is pinned and may not go at the double.
 double-straight = { $team } runs straight at the double.
 double-faces-ahead = { $team } ends the double facing ahead.
@@ -295,13 +316,17 @@ not-an-empty-transport = { $team } is no empty transport.
 arrives-whole = A platoon comes on as a whole: { $team } is missing.
 out-of-command = { $team } would end out of command.
 not-towards-commander = { $team } is out of command and must come nearer to its commander.
-half-out-of-command = Only { $other } teams of the platoon would be in command.
+half-out-of-command = Too few teams of the platoon would be in command: { $other }.
+order-faults = { $first } Besides, { $rest }
+fault-cited = { $rule }: { $fault }
+fault-chain = { $one } { $rest }
 
 ## Refusals: shooting
 
 platoon-not-on-table = { $platoon } is not on the table.
 platoon-has-shot = { $platoon } has acted in this step.
 platoon-doubled = { $platoon } went at the double this turn.
+team-doubled = { $team } went at the double this turn.
 platoon-reorganises = { $platoon } reorganises this turn.
 nobody-fires = Name at least one weapon that fires.
 not-of-platoon = { $team } does not shoot with this platoon.
@@ -314,7 +339,7 @@ only-at-attackers = Defensive fire is aimed at the attackers.
 no-such-group = There is no isolated group { $n }.
 no-opening-there = { $team } fires through no opening.
 nobody-there = Nobody of { $platoon } is there to be shot at.
-out-of-range = { $target } is { $inches } inches from { $team }: out of range.
+out-of-range = { $target } is { $inches }" from { $team }: out of range.
 out-of-sight = { $team } does not see { $target }.
 out-of-field = { $target } is outside the field of fire of { $team }.
 aim-not-legal = The team that { $team } aims at is no legal target.
@@ -323,6 +348,7 @@ priority-not-target = Platoon { $n } is not shot at.
 priority-not-mixed = Platoon { $n } has no such mixture of kinds.
 priority-man-packed = Against platoon { $n } man-packed guns cannot be named with these weapons.
 type-not-there = Platoon { $n } has no such mixture of types.
+type-no-target = No weapon of this action reaches a tank of that type in platoon { $n }.
 not-a-survivor = Team { $n } is not to be placed.
 survivor-not-there = { $team } cannot be placed there.
 
@@ -337,6 +363,7 @@ cannot-disengage = { $team } cannot move off.
 disengage-from-here = The path of { $team } does not begin where it stands.
 disengage-too-far = { $team } cannot go so far.
 disengage-straight = { $team } goes straight.
+disengage-faces-ahead = { $team } ends facing ahead.
 disengage-near-enemy = { $team } would come too near to an enemy.
 disengage-nearer = { $team } is pinned and may not end nearer to the enemy.
 disengage-no-room = There is no room for { $team }.
@@ -353,6 +380,7 @@ charge-is-a-path = { $team } charges along a path.
 charge-from-here = The path of { $team } does not begin where it stands.
 charge-too-far = { $team } cannot charge so far.
 charge-closed = { $team } may not enter that ground.
+opening-watched = { $team } may not leave by an opening with an enemy beside it.
 charge-near-others = { $team } would come within 2 inches of another platoon.
 charge-towards = { $team } must go towards the target.
 no-room-there = There is no room for { $team }.
@@ -367,6 +395,7 @@ not-of-this-platoon = { $team } does not move now.
 may-not-step-there = { $team } may not move there.
 broke-through-already = This platoon has broken through in this step.
 one-breakthrough = A breakthrough is on one platoon.
+no-new-contact = { $team } may not move into contact there.
 no-defender-breakthrough = Defenders do not break through.
 
 ## Refusals: artillery, aircraft, recovery
@@ -390,6 +419,18 @@ too-big-to-tow = { $team } is too big for this vehicle.
 not-beside = { $team } does not stand beside it.
 tow-too-far = { $team } tows 4 inches at most.
 no-room-to-tow = There is no room to tow.
+
+## Names from the data set
+
+team-title = { $id ->
+   *[other] { $title }
+}
+weapon-title = { $id ->
+   *[other] { $title }
+}
+platoon-title = { $id ->
+   *[other] { $title }
+}
 
 # The browser table.
 
