@@ -2,7 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // The client is built into the package, so that the wheel carries it and the server needs no Node.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  ...(mode === "test" && { resolve: { conditions: ["browser"] } }), // components are mounted in tests
   plugins: [svelte()],
   build: {
     outDir: "../src/sztab/server/client",
@@ -10,6 +11,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the policy of the server allows no inline script or style
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8944", ws: true } } },
+  // The tests of the drawings read the words of the games.
+  server: { fs: { allow: [".", "../src/sztab"] }, proxy: { "/api": { target: "http://127.0.0.1:8944", ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
-});
+}));

@@ -28,7 +28,7 @@ from sztab.lab import fuzz as fuzzes
 from sztab.lab.build import build_of_game, build_of_kernel
 from sztab.lab.files import read_record, write_whole
 from sztab.phrases import phrase, seat_words
-from sztab.sitting import play
+from sztab.sitting import data_folder, play
 from sztab.terminal import drawing
 
 FAULT, BAD_INPUT, INTERRUPTED = 1, 2, 130
@@ -136,6 +136,24 @@ def _parser() -> _Parser:
     sub.add_argument("--vary", action="store_true", help="draw options anew for each game")
     sub.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="for a failing record")
     _optional(sub)
+
+    sub = command("serve", _serve, "Open the table in the browser to people and bots.")
+    sub.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default 127.0.0.1")
+    sub.add_argument("--port", type=_count, default=8000, metavar="N", help="default 8000")
+    sub.add_argument(
+        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; default: your data folder"
+    )
+    sub.add_argument(
+        "--origin",
+        metavar="URL",
+        action="append",
+        default=[],
+        help="what stands in the address bar, for example https://table.example",
+    )
+    sub.add_argument("--workers", type=_positive, default=1, metavar="N", help="default 1")
+    sub.add_argument("--log", default="", metavar="DIR", help="write logs there, a file a day")
+    sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
+    sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
 
     sub = command("bench", _bench, "Measure random play beside well-known engines.")
     sub.add_argument("game", metavar="GAME")
@@ -381,6 +399,30 @@ def _fuzz(args: argparse.Namespace) -> int:
         print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=sys.stderr)
         return FAULT
     fuzzes.write_summary(game, plan, summary, build_of_game(game), sys.stdout)
+    return 0
+
+
+def _serve(args: argparse.Namespace) -> int:
+    try:
+        from sztab.server.run import serve
+        from sztab.server.settings import Settings
+    except ImportError as error:
+        raise SztabError(
+            f"The server needs more ({error}): install it with pip install 'sztab[server]'."
+        ) from error
+    url = args.db or os.environ.get("SZTAB_DB") or f"sqlite:///{data_folder() / 'tables.sqlite'}"
+    settings = Settings(
+        db=url,
+        host=args.host,
+        port=args.port,
+        origins=tuple(args.origin),
+        workers=args.workers,
+        log=args.log,
+        plain_http=args.dev_http,
+        proxies=args.proxy,
+    ).checked()
+    print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+    serve(settings)
     return 0
 
 

@@ -144,13 +144,17 @@ AT_HAND = tuple(one for one in PLAYTHROUGHS if one.game in GAMES)
 def told(one: Playthrough) -> str:
     """The whole playthrough as text."""
     game = GAMES[one.game]
-    table = _table(game, one)
+<<<<<<< HEAD
+    table = table_of(one)
+=======
+    table = open_playthrough(game, one)
+>>>>>>> hexthemes
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
     for number in range(1, one.most + 1):
         if not table.awaited:
             break
-        seat, text, chance = _next(table, one, number, random)
+        seat, text, chance = next_move(table, one, number, random)
         events = table.play(text, seat, chance)
         fate = ", ".join(str(outcome) for outcome in table.record.entries[-1].fate)
         lines.append(f"{number:>3}. {seat}: {text}{f' ({fate})' if fate else ''}")
@@ -158,7 +162,14 @@ def told(one: Playthrough) -> str:
     return "\n".join([*lines, "", *_ending(table)]) + "\n"
 
 
-def _table(game: AnyGame, one: Playthrough) -> Table:
+<<<<<<< HEAD
+def table_of(one: Playthrough) -> Table:
+    """The table at which a playthrough begins."""
+    game = GAMES[one.game]
+=======
+def open_playthrough(game: AnyGame, one: Playthrough) -> Table:
+    """The table at which a playthrough begins."""
+>>>>>>> hexthemes
     if one.position is None:
         return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))
@@ -178,7 +189,7 @@ def _opening(table: Table, one: Playthrough) -> Iterator[str]:
         yield f"set-up: {', '.join(str(outcome) for outcome in table.record.start_fate)}"
 
 
-def _next(
+def next_move(
     table: Table, one: Playthrough, number: int, random: Random
 ) -> tuple[str, str, Fate | None]:
     """The next move of the script with the fate it names, or a random one."""

@@ -143,6 +143,16 @@ class Table:
             return Refusal("undo", "undo-final")
         return len(self.record.entries) - 1
 
+    def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
+        """The move numbers that *seat* may go back to, by one step and at most; or why not."""
+        near = self.undo_point(seat)
+        if isinstance(near, Refusal):
+            return near
+        far = near
+        while not self._kept[far].final and self._kept[far].seat == self._kept[-1].seat:
+            far -= 1
+        return near, far
+
     def undo(self, seat: str) -> None:
         """Take back the last move of *seat*, if nothing was rolled, shown or answered since."""
         point = self.undo_point(seat)

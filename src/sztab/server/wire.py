@@ -151,7 +151,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     mine: bool = False  # one of the seats of this device
 
 
-class People(Struct, frozen=True, tag_field="is", tag="people"):
+class People(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="people"):
     """Who is at the table."""
 
     title: str
@@ -159,6 +159,7 @@ class People(Struct, frozen=True, tag_field="is", tag="people"):
     seats: list[Sitting]
     spectators: int
     hot_seat: bool
+    again: str | None = None  # the table of the rematch, once somebody has opened it
 
 
 class ChatLine(Struct, frozen=True):
@@ -366,6 +367,42 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
     """``POST /api/tables/{id}/again``: a rematch, or with ``at`` a new table from that moment."""
 
     at: Version | None = None
+
+
+class Import(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/import``: a record to replay and play on; a seat not named is "me"."""
+
+    record: Json
+    seats: dict[str, SeatWish] = {}
+    title: Annotated[str, Meta(max_length=60)] = ""
+
+
+class Relink(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/links``: the host gives a seat a new link; the old ones end."""
+
+    seat: SeatName
+
+
+class Hint(Struct, frozen=True):
+    """A hint of the guided first game: shown while one of these prompts is asked."""
+
+    prompt: list[str]
+    say: str
+
+
+class Training(Struct, frozen=True):
+    """``GET /api/games/{id}/training``: the seat a person takes, and the hints."""
+
+    seat: str
+    hints: list[Hint]
+
+
+class SeatLog(Struct, frozen=True):
+    """``GET /api/tables/{id}/record`` while secrets last: what one seat has heard."""
+
+    game: str
+    seat: str | None
+    log: list[Line]
 
 
 class RuleSpan(Struct, frozen=True, omit_defaults=True):

@@ -44,6 +44,7 @@ not-kept = The game cannot be kept: { $why } Use "save FILE" to keep it elsewher
 kept = The game is kept in { $file }
 resume = To play on: { $command }
 nothing-kept = No move was made, so nothing was kept.
+serving = Serving at { $address } (Ctrl+C ends it; every table is kept).
 replay-it = To see it again: { $command }
 
 pass-device = Hand the device to { $seat } and look away. { $seat }: press Enter when you are alone with the screen.

@@ -44,6 +44,7 @@ not-kept = Nie można zachować gry: { $why } Wpisz „save PLIK”, aby zapisa�
 kept = Gra jest zachowana w pliku { $file }
 resume = Aby grać dalej: { $command }
 nothing-kept = Nie wykonano żadnego ruchu, więc niczego nie zachowano.
+serving = Serwer działa pod adresem { $address } (Ctrl+C kończy; każdy stół jest zachowany).
 replay-it = Aby obejrzeć ją ponownie: { $command }
 
 pass-device = Urządzenie przejmuje { $seat }; niech nikt inny nie patrzy. { $seat }: naciśnij Enter, gdy ekran widzisz tylko ty.

@@ -342,3 +342,15 @@ def test_modules_are_chosen_for_a_free_map_only() -> None:
         table(map="old")
     with pytest.raises(OptionError, match="option 'size' takes standard, large, not 'huge'"):
         table(size="huge")
+
+
+@pytest.mark.rule("MB-3.1")
+def test_the_view_prints_the_terrain_table_of_its_map() -> None:
+    terrain = open_table(GAME, {}, seed=1).view()["map"]["terrain"]
+    assert {name: (row["height"], row["cost"]) for name, row in terrain.items()} == {
+        "plain": (0, 1),
+        "forest": (0, 2),
+        "rocky_hills": (1, 2),
+        "mountain": (2, 2),
+    }
+    assert {name for name, row in terrain.items() if row["blocks_sight"]} == {"forest", "mountain"}

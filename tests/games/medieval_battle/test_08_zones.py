@@ -9,6 +9,7 @@ from tests.games.medieval_battle.pictures import (
     mp,
     play,
     refused,
+    seen,
     told,
     words,
 )
@@ -184,3 +185,11 @@ def test_who_stepped_and_stands_in_no_zone_attacks_any_of_them() -> None:
     state = battle("red to move", "R-LI1 4,-3", "Y-WG 2,-2", "Y-LC1 2,-1")
     up = play(state, "march LI1 3,-2")
     assert moves(up, "attack") == {"attack LI1 2,-2", "attack LI1 2,-1"}
+
+
+@pytest.mark.rule("MB-8.1")
+def test_the_view_shows_the_zones_of_both_sides() -> None:
+    """A wagon's zone is plains only: of its neighbours 3,-3 is rocky."""
+    zones = seen(battle("red to move", "R-LI1 2,-1", "Y-WG 4,-3"))["zones"]
+    assert set(zones["red"]) == {"3,-1", "2,0", "1,0", "1,-1", "2,-2", "3,-2"}
+    assert set(zones["yellow"]) == {"5,-3", "4,-2", "4,-4", "5,-4"}

@@ -203,3 +203,13 @@ def test_after_an_attack_the_card_goes_on_and_drawn_cards_stay_out() -> None:
     assert legal(after, "move us-117 1301")
     last = table("us-120 1501, us-117 1101, ge-2ss-d 1701", card="H2")
     assert play(last, "fire us-120 at ge-2ss-d", "S9", "S4").card == "S4"  # nothing was left to do
+
+
+@pytest.mark.rule("SM-5.3")
+def test_the_view_shows_the_fields_of_fire_of_both_sides() -> None:
+    """From the hill three hexes, and nobody fires through the woods on 1402."""
+    fire = GAME.view(table("us-120 1501, ge-102 1703", card="H8"), None)["fire"]
+    assert "1402" in fire["us"]
+    assert "1204" not in fire["us"]
+    assert "1701" in fire["german"]
+    assert "1101" not in fire["german"]

@@ -4,6 +4,8 @@ import * as http from "../wire/http";
 import type { BotInfo, GameInfo, Opened, SeatWish } from "../wire/types";
 import { t } from "../words/words.svelte";
 
+const TRAINING = "sztab-training-";
+
 export const ownName = (): string => settings.name.trim() || t("guest");
 
 /** The strongest bot. */
@@ -22,9 +24,17 @@ export async function openAgainstBot(game: GameInfo): Promise<Opened> {
   return http.open({ game: game.id, seats: againstBots(game.seatings[0] ?? [], ownName(), bot), title: "" });
 }
 
-/** The guided game: the server knows which seat a person takes and seats the bot. */
-export const openTraining = (game: GameInfo): Promise<Opened> =>
-  http.open({ game: game.id, seats: {}, training: true, title: t("training-title") });
+/** The guided game: its position says which seat a person takes; bots take the others. */
+export async function openTraining(game: GameInfo): Promise<Opened> {
+  const { seat } = await http.training(game.id);
+  const seats: Record<string, SeatWish> = { [seat]: { who: "me", name: ownName() } };
+  const opened = await http.open({ game: game.id, seats, training: true, title: t("training-title") });
+  localStorage.setItem(TRAINING + opened.table, "1");
+  return opened;
+}
+
+/** Whether this device opened the table as a guided game, so that hints are shown. */
+export const isTraining = (table: string): boolean => localStorage.getItem(TRAINING + table) !== null;
 
 const LINKS = "sztab-links-";
 

@@ -1,6 +1,5 @@
 // Hints of the guided first game: tied to the prompt, until they are sent away.
-
-export type Hint = { prompt: string[]; say: string };
+import type { Hint } from "../wire/types";
 
 /** The first hint for this prompt that was not dismissed. */
 export const hintFor = (

@@ -52,8 +52,8 @@ export interface Theme {
   held?(table: any): string[];
   /** Score and numbers of a seat for the side panel, e.g. "5 medals". */
   score?(table: any, seat: string): Said | null;
-  /** What the marks of a finished picture would be: shown while an offer is previewed. */
-  preview?(table: any, picks: string[]): Mark[];
+  /** What the marks of a finished picture would be; text: the move that waits for Confirm, if one does. */
+  preview?(table: any, picks: string[], text?: string): Mark[];
   overlays?: Overlay[];
   /**
    * A tool with drafts of its own (Flames of War): HTML below the board. It asks for this seat's

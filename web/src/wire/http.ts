@@ -1,6 +1,6 @@
 // The server over HTTP: what is asked once, not told continuously.
 import type {
-  BotInfo, Enter, Entered, GameInfo, Lobby, NewTable, Opened, Problem, RulesText, Said,
+  BotInfo, Enter, Entered, GameInfo, Lobby, NewTable, Opened, Problem, RulesText, Said, Training,
 } from "./types";
 
 /** A refusal of the server, in the words of the reader when it is shown. */
@@ -41,8 +41,6 @@ export const enter = (table: string, how: Enter): Promise<Entered> => ask(`/api/
 export const again = (table: string, at: number | null): Promise<Opened> =>
   ask(`/api/tables/${id(table)}/again`, { at });
 export const exportPath = (table: string): string => `/api/tables/${id(table)}/record`;
-export const importRecord = (record: unknown): Promise<Opened> => ask("/api/records", record);
+export const importRecord = (record: unknown): Promise<Opened> => ask("/api/tables/import", { record });
 export const socketPath = (table: string): string => `/api/tables/${id(table)}/socket`;
-/** The hints of a guided game; none at an ordinary table. */
-export const hints = (table: string): Promise<{ prompt: string[]; say: string }[]> =>
-  ask(`/api/tables/${id(table)}/hints`);
+export const training = (name: string): Promise<Training> => ask(`/api/games/${id(name)}/training`);

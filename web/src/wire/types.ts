@@ -124,6 +124,7 @@ export type People = {
   seats: Sitting[];
   spectators: number;
   hot_seat: boolean;
+  again?: string | null;
 };
 
 /** One line of chat. */
@@ -306,6 +307,37 @@ export type Entered = {
 /** ``POST /api/tables/{id}/again``: a rematch, or with ``at`` a new table from that moment. */
 export type Again = {
   at?: number | null;
+};
+
+/** ``POST /api/tables/import``: a record to replay and play on; a seat not named is "me". */
+export type Import = {
+  record: any;
+  seats?: Record<string, SeatWish>;
+  title?: string;
+};
+
+/** ``POST /api/tables/{id}/links``: the host gives a seat a new link; the old ones end. */
+export type Relink = {
+  seat: string;
+};
+
+/** A hint of the guided first game: shown while one of these prompts is asked. */
+export type Hint = {
+  prompt: string[];
+  say: string;
+};
+
+/** ``GET /api/games/{id}/training``: the seat a person takes, and the hints. */
+export type Training = {
+  seat: string;
+  hints: Hint[];
+};
+
+/** ``GET /api/tables/{id}/record`` while secrets last: what one seat has heard. */
+export type SeatLog = {
+  game: string;
+  seat: string | null;
+  log: Line[];
 };
 
 /** A run of text: plain, strong, emphasised, code, or a link to another rule. */

@@ -6,5 +6,5 @@ const NO_BREAK = "\u00a0";
 export function typeset(language: string, text: string): string {
   const tied = text.replace(/(\d) (?=[\p{L}″%])/gu, `$1${NO_BREAK}`);
   if (language !== "pl") return tied;
-  return tied.replace(/(^|[\s(„])([aiouwzAIOUWZ]) (?=\S)/gu, `$1$2${NO_BREAK}`);
+  return tied.replace(/(?<=^|[\s(„])([aiouwzAIOUWZ]) (?=\S)/gu, `$1${NO_BREAK}`);
 }

@@ -35,9 +35,13 @@ export function loadWords(game: string, language: Language = settings.language):
   return promise;
 }
 
+/** The kernel's words come with those of any game: enough for refusals where no game is meant. */
+const shared = (language: Language): FluentBundle | undefined =>
+  Object.entries(loaded).find(([key]) => key.endsWith(`/${language}`))?.[1];
+
 const bundles = (game: string | null, language: Language): FluentBundle[] => {
   void arrived; // sentences on the page are said again when a game's words arrive
-  const words = game === null ? undefined : loaded[`${game}/${language}`];
+  const words = game === null ? shared(language) : loaded[`${game}/${language}`];
   return words ? [words, own[language]] : [own[language]];
 };
 

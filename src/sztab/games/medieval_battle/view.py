@@ -21,6 +21,7 @@ from sztab.games.medieval_battle.chapters.naming import (
 from sztab.games.medieval_battle.chapters.regrouping import can_place
 from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
 from sztab.games.medieval_battle.chapters.victory import victory_points
+from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import (
     Attack,
     Finish,
@@ -66,7 +67,9 @@ def view(state: State, seat: int | None) -> Json:
                 hex_name(state, hex): value
                 for hex, value in zip(field.flags, field.flag_values, strict=True)
             },
+            "terrain": _terrain(state),
         },
+        "kinds": {KINDS[kind]: _kind(state, kind) for kind in range(len(KINDS))},
         "stage": STAGES[state.stage],
         "turn": state.turn,
         "side": SIDES[state.side],
@@ -78,7 +81,12 @@ def view(state: State, seat: int | None) -> Json:
             for hex, side in zip(field.flags, state.control, strict=True)
             if side != NOBODY
         },
+        "zones": {
+            SIDES[side]: [hex_name(state, hex) for hex in hexes if in_zone(state, hex, side)]
+            for side in (RED, YELLOW)
+        },
         "markers": {SIDES[side]: state.markers[side] for side in (RED, YELLOW)},
+        "most_markers": field.markers,
         "vp": {SIDES[side]: victory_points(state, side) for side in (RED, YELLOW)},
         "passes": state.passes,
         "mover": unit_id(state.units[state.mover]) if state.mover != NOBODY else None,
@@ -87,6 +95,32 @@ def view(state: State, seat: int | None) -> Json:
     if state.stage == RECRUITING and seat is not None and state.armies[seat]:
         shown["army"] = army_text(state.armies[seat])
     return shown
+
+
+def _terrain(state: State) -> Json:
+    """MB-3.1: the terrain of this map as its player aid prints it."""
+    field = state.field
+    return {
+        TERRAIN_NAMES[field.terrain[hex]]: {
+            "cost": field.cost[hex],
+            "height": field.height[hex],
+            "cover": field.cover[hex],
+            "bad_for_cavalry": field.bad_for_cavalry[hex],
+            "blocks_sight": field.blocks_sight[hex],
+        }
+        for hex in range(field.size)
+    }
+
+
+def _kind(state: State, kind: int) -> Json:
+    """MB-2.2, MB-4.3, MB-4.4: a kind of unit as the recruiting table prints it."""
+    field = state.field
+    return {
+        "price": field.price[kind],
+        "mp": field.max_mp[kind],
+        "limit": field.limit[kind],
+        "range": field.range[kind],
+    }
 
 
 def _unit(state: State, unit: Unit) -> Json:

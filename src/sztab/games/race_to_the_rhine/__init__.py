@@ -18,11 +18,13 @@ from sztab.games.race_to_the_rhine import (
     evaluation,
     invariants,
     moves,
+    offers,
     position,
     proposals,
     reading,
     sequence,
     view,
+    why,
 )
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
@@ -142,7 +144,7 @@ class RaceToTheRhine(Game[State, Move]):
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return view.offers(state)
+        return offers.offers(state)
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
@@ -168,6 +170,17 @@ class RaceToTheRhine(Game[State, Move]):
         """RR-5.1, RR-5.2: the round, and the first or second action; then the reaction."""
         step = 3 if state.stage in (REACTING, SHIFTING) else max(1, min(2, 3 - state.actions))
         return Progress(state.round, Name(f"phase-{position.STAGES[state.stage]}"), step, 3)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``why``: the reason against ``picks``; it is raised, and silence means there is none."""
+        if question != "why":
+            return super().ask(state, seat, question, args)
+        picks = args.get("picks", [])
+        words = [word for word in picks if isinstance(word, str)] if isinstance(picks, list) else []
+        refusal = why.why_not(state, seat, words)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        return None
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

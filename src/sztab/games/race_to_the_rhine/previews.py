@@ -7,6 +7,7 @@ card that may lie on top is equally likely.
 from dataclasses import dataclass
 
 from sztab.core.game import Json
+from sztab.games.race_to_the_rhine import engine
 from sztab.games.race_to_the_rhine.chapters.connection import connected, encircled_by, falls_to
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.reaction import (
@@ -15,6 +16,7 @@ from sztab.games.race_to_the_rhine.chapters.reaction import (
     resist_fault,
 )
 from sztab.games.race_to_the_rhine.chapters.victory import line
+from sztab.games.race_to_the_rhine.moves import March
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BOCHES,
@@ -79,6 +81,25 @@ def overlays(state: State) -> Json:
         "open_to_counterattack": open_to_counterattack(state),
         "line": {ARMIES[army]: victory_line(state, ARMIES[army]) for army in state.board.armies},
     }
+
+
+def steps(state: State, seat: int) -> Json:
+    """What every step that the seat may make now would cost, risk and cut off."""
+    found: dict[str, dict[str, Json]] = {}
+    for move in engine.moves(state):
+        if isinstance(move, March) and move.field not in found.get(move.corps, {}):
+            known = entry(state, seat, move.corps, move.field)
+            found.setdefault(move.corps, {})[move.field] = {
+                "fuel": known.fuel,
+                "ammo": known.fort,
+                "help": known.help,
+                "deck": known.deck,
+                "fight": round(100 * known.fight),
+                "lost": round(100 * known.lost),
+                "held": round(100 * known.held),
+                "encircles": would_encircle(state, move.field),
+            }
+    return found
 
 
 @dataclass(frozen=True)

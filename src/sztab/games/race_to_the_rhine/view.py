@@ -1,50 +1,19 @@
-"""What a seat may see, and what is put before a person."""
+"""What a seat may see, and the sentence that says what it decides."""
 
-from sztab.core.game import Json, Offer
+from sztab.core.game import Json
 from sztab.core.said import Name
-from sztab.games.race_to_the_rhine import engine, previews
-from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
-from sztab.games.race_to_the_rhine.chapters.naming import (
-    army_name,
-    card_name,
-    corps_name,
-    deck_name,
-    kind_name,
-    load_name,
-    own_deck_name,
-)
-from sztab.games.race_to_the_rhine.chapters.supplies import drawn
+from sztab.core.words import said_json
+from sztab.games.race_to_the_rhine import previews
+from sztab.games.race_to_the_rhine.chapters.naming import army_name, card_name, corps_name
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
-from sztab.games.race_to_the_rhine.moves import (
-    DRAWS,
-    KINDS,
-    MEDAL,
-    MIXED,
-    Air,
-    Carry,
-    Counterattack,
-    Discard,
-    Drop,
-    End,
-    Load,
-    March,
-    Move,
-    Paratroops,
-    Recon,
-    Resist,
-    Shift,
-    Supplies,
-    Swap,
-    Truck,
-    Trucks,
-    Unload,
-)
 from sztab.games.race_to_the_rhine.position import STAGES, decks_in_play, dump
 from sztab.games.race_to_the_rhine.sequence import decider
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
     ARMIES,
     CARD,
+    CARD_KINDS,
+    DIVISION,
     EACH_KIND,
     FORWARD,
     MOVING,
@@ -53,11 +22,13 @@ from sztab.games.race_to_the_rhine.state import (
     OVER,
     REACTING,
     SHIFTING,
+    SUN,
     SURPLUS,
     TRANSPORTING,
     Board,
     State,
 )
+from sztab.games.race_to_the_rhine.why import closed
 
 BASES = {FORWARD: "forward", ONCE: "once"}
 
@@ -70,6 +41,14 @@ def view(state: State, seat: int | None) -> Json:
         if seat is None or ARMIES[board.armies[seat]] not in look["by"]:
             shown["looked"][name] = {"by": look["by"]}
     shown["map"] = board_map(board)
+    shown["faces"] = {id: _face(board, id) for id in _open_cards(shown)}
+    shown["bases"] = {ARMIES[army]: board.id[state.main_base(army)] for army in board.armies}
+    shown["room"] = {
+        "field": board.field_limit,
+        "base": board.base_limit,
+        "card": board.card_limit,
+        "truck": board.truck_load,
+    }
     shown["count"] = {ARMIES[army]: medals_of(state, army) for army in board.armies}
     shown["limits"] = {
         ARMIES[army]: {
@@ -81,7 +60,33 @@ def view(state: State, seat: int | None) -> Json:
     }
     shown["decides"] = ARMIES[decider(state)]
     shown["previews"] = previews.overlays(state)
+    if seat is not None and board.seat_of[decider(state)] == seat:
+        shown["previews"]["steps"] = previews.steps(state, seat)
+        shown["closed"] = {word: said_json(reason) for word, reason in closed(state, seat).items()}
     return shown
+
+
+def _open_cards(shown: dict[str, Json]) -> list[str]:
+    """RR-10.21: the cards that lie open before this seat, in discard piles, stocks and looks."""
+    found = {id for pile in shown["discards"].values() for id in pile}
+    found |= {id for army in shown["armies"].values() for id in (*army["kept"], *army["beaten"])}
+    found |= {look["card"] for look in shown["looked"].values() if "card" in look}
+    found |= {*shown["box"]["cards"], shown.get("move", {}).get("card", "")}
+    return sorted(found - {""})
+
+
+def _face(board: Board, id: str) -> Json:
+    """What is printed on a card."""
+    card = board.cards[id]
+    face: dict[str, Json] = {
+        "kind": CARD_KINDS[card.kind],
+        "name": said_json(card_name(board, id)),
+    }
+    if card.kind == DIVISION:
+        face |= {"ammo": card.ammo, "fuel": card.fuel, "medal": card.medal}
+    if board.weather and card.weather:
+        face["weather"] = "sun" if card.weather == SUN else "rain"
+    return face
 
 
 def board_map(board: Board) -> Json:
@@ -92,6 +97,13 @@ def board_map(board: Board) -> Json:
             [board.id[a], board.id[b], _colours(board.arrow_colours[arrow])]
             for arrow, (a, b) in enumerate(board.ends)
         ],
+        "corps": {
+            board.corps_id[index]: {
+                "army": ARMIES[board.corps_army[index]],
+                "label": board.corps_label[index],
+            }
+            for index in range(len(board.corps_id))
+        },
     }
 
 
@@ -158,143 +170,6 @@ def prompt(state: State, seat: int | None) -> Name:
     if state.stage == SHIFTING:
         return Name("prompt-shifting", number=state.shifted[0])
     return Name(f"prompt-{STAGES[state.stage]}", left=state.paratroops_left)
-
-
-# --- offers ------------------------------------------------------------------------------------
-
-
-def offers(state: State) -> list[Offer]:
-    """Every listed move, with the clicks that spell it."""
-    return [_offer(state, move) for move in engine.moves(state)]
-
-
-def _offer(state: State, move: Move) -> Offer:
-    board = state.board
-    text = move.text()
-    if isinstance(move, March):
-        return _march(state, move)
-    if isinstance(move, Supplies):
-        return _supplies(state, move)
-    if isinstance(move, Trucks):
-        last = move.count == state.truck_track
-        key = "offer-trucks-last" if last else "offer-trucks"
-        return Offer(text, ("trucks", str(move.count)), Name(key, count=move.count))
-    if isinstance(move, Truck):
-        start, goal = board.field_of[move.start], board.field_of[move.goal]
-        say = Name("offer-truck", start=board.name[start], goal=board.name[goal])
-        return Offer(text, ("truck", move.start, move.goal), say)
-    if isinstance(move, (Load, Unload)):
-        return _loading(state, move)
-    if isinstance(move, (Carry, Discard)):
-        word = "carry" if isinstance(move, Carry) else "discard"
-        return Offer(
-            text, (word, KINDS[move.kind]), Name(f"offer-{word}", kind=kind_name(move.kind))
-        )
-    if isinstance(move, Swap):
-        say = Name("offer-swap", given=kind_name(move.given), taken=kind_name(move.taken))
-        return Offer(text, (KINDS[move.given], KINDS[move.taken]), say)
-    if isinstance(move, (Air, Recon)):
-        return _look(move)
-    if isinstance(move, Paratroops):
-        if move.payment == (MEDAL,):
-            return Offer(text, ("paratroops", MEDAL), Name("offer-paratroops-medal"))
-        say = Name("offer-paratroops-cards", count=len(move.payment))
-        return Offer(text, ("paratroops", *move.payment), say)
-    if isinstance(move, (Drop, Resist, Counterattack)):
-        word = text.split()[0]
-        say = Name(f"offer-{word}", field=board.name[board.field_of[move.field]])
-        warns = () if isinstance(move, Drop) else ("ends-turn",)
-        return Offer(text, (word, move.field), say, warns=warns)
-    if isinstance(move, Shift):
-        field = board.name[board.field_of[move.field]]
-        return Offer(text, (move.field,), Name("offer-shift", number=move.number, field=field))
-    return _plain(state, move, text)
-
-
-def _plain(state: State, move: Move, text: str) -> Offer:
-    """The moves of one word."""
-    key = f"offer-{text}"
-    if text == "done":
-        key = f"offer-done-{STAGES[state.stage]}"
-    elif text == "forgo":
-        key = "offer-forgo-last" if state.last else "offer-forgo"
-    warns: tuple[str, ...] = ()
-    if isinstance(move, End):
-        warns = ("ends-phase",)
-    elif text == "roll":
-        warns = ("die", "ends-turn")
-    elif text == "forgo":
-        warns = ("ends-turn",)
-    return Offer(text, (text,), Name(key), warns=warns)
-
-
-def _march(state: State, move: March) -> Offer:
-    board = state.board
-    index, goal = board.corps_of[move.corps], board.field_of[move.field]
-    fuel = 1 if state.mover == NOBODY or state.held else 0
-    uncontrolled = state.control[goal] == NOBODY
-    fort = board.fort[goal] and uncontrolled and help_at(state, goal) == 0
-    key = "offer-march-commander" if move.commander else "offer-march"
-    if uncontrolled:
-        key = f"{key}-card"
-    say = Name(
-        key,
-        corps=corps_name(board, index),
-        field=board.name[goal],
-        deck=deck_name(state, entry_deck(state, goal)),
-    )
-    picks = ("commander", move.corps, move.field) if move.commander else (move.corps, move.field)
-    return Offer(
-        move.text(),
-        picks,
-        say,
-        cost=load_name(fuel, int(fort), 0),
-        warns=("card",) if uncontrolled else (),
-    )
-
-
-def _supplies(state: State, move: Supplies) -> Offer:
-    """RR-6.6: what is really there to be placed."""
-    field = state.board.name[state.board.field_of[move.field]]
-    load = drawn(state, move.kind)
-    bonus = [move.bonus.count(kind) for kind in EACH_KIND]
-    key = "offer-supplies" if move.kind == MIXED else "offer-supplies-track"
-    if move.bonus:
-        key += "-plus"
-    say = Name(
-        key,
-        field=field,
-        load=load_name(load[0], load[1], load[2]),
-        bonus=load_name(bonus[0], bonus[1], bonus[2]),
-    )
-    plus = [KINDS[kind] for kind in move.bonus]
-    return Offer(move.text(), ("supplies", move.field, DRAWS[move.kind], *plus), say)
-
-
-def _loading(state: State, move: Load | Unload) -> Offer:
-    board = state.board
-    index = board.corps_of[move.corps]
-    word = "load" if isinstance(move, Load) else "unload"
-    load = load_name(move.fuel, move.ammo, move.food)
-    counts = (move.fuel, move.ammo, move.food)
-    kind = next(kind for kind in EACH_KIND if counts[kind])
-    say = Name(
-        f"offer-{word}",
-        corps=corps_name(board, index),
-        load=load,
-        field=board.name[state.corps[index].field],
-    )
-    return Offer(move.text(), (word, move.corps, KINDS[kind]), say)
-
-
-def _look(move: Air | Recon) -> Offer:
-    deck = own_deck_name(move.deck)
-    words = tuple(move.text().split())
-    if isinstance(move, Recon):
-        key = "offer-recon"
-    else:
-        key = "offer-air-commander" if move.commander else "offer-air"
-    return Offer(move.text(), words, Name(key, deck=deck), warns=("card",))
 
 
 # --- a drawing for the terminal ------------------------------------------------------------------

@@ -71,6 +71,18 @@ def view(state: State, seat: int | None) -> Json:
         "names": {
             hex_text(field.code[hex]): title for hex, title in enumerate(field.title) if title
         },
+        "terrain": {
+            TERRAIN_NAMES[field.terrain[hex]]: {
+                "cover": field.cover[hex],
+                "range": field.range[hex],
+            }
+            for hex in range(len(field.code))
+        },
+        "edges": {
+            "west": [hex_text(field.code[hex]) for hex in field.edge[US]],
+            "east": [hex_text(field.code[hex]) for hex in field.edge[GERMAN]],
+        },
+        "fire": {SIDES[side]: _under_fire(state, side) for side in (GERMAN, US)},
         "units": [_unit(state, unit) for unit in range(len(field.ids))],
         "card": state.card or None,
         "allowance": _allowance(state),
@@ -79,6 +91,8 @@ def view(state: State, seat: int | None) -> Json:
         "left": len(state.deck),
         "had": [SIDES[side] for side in (GERMAN, US) if state.had >> side & 1],
         "markers": {"air": state.airs, "oba": state.obas},
+        "markers_allowed": field.markers,
+        "per_type": field.per_type,
         "interdiction": (
             hex_text(field.code[state.interdicted]) if state.interdicted != NOWHERE else None
         ),
@@ -93,6 +107,17 @@ def _allowance(state: State) -> int | str | None:
     return "stack" if is_face(state.card) else allowance(state)
 
 
+def _under_fire(state: State, side: int) -> list[str]:
+    """SM-5.3, SM-5.4: the hexes that some unit of *side* could fire into."""
+    field = state.field
+    stands = [state.place[unit] for unit in range(field.first[side], field.last[side])]
+    return [
+        hex_text(code)
+        for hex, code in enumerate(field.code)
+        if any(place >= 0 and field.sees[place][hex] for place in stands)
+    ]
+
+
 def _unit(state: State, unit: int) -> Json:
     field = state.field
     back = state.back(unit)
@@ -105,6 +130,8 @@ def _unit(state: State, unit: int) -> Json:
         "back": bool(back),
         "AT": field.at[unit][back],
         "AI": field.ai[unit][back],
+        "other": {"AT": field.at[unit][1 - back], "AI": field.ai[unit][1 - back]},
+        "enters": field.enters[unit],
         "acted": bool(state.acted >> unit & 1),
     }
 

@@ -34,7 +34,7 @@ option-map = Who chooses the map: the reference map, a random one, or modules of
 option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner/turns, outer, complement; a star marks a flipped outer module).
 option-data = File with your own data set in place of the game's.
 
-# The phases, as the head of the table names them.
+## Phases, as the head of the table names them
 
 phase-recruiting = Recruiting
 phase-deploying = Deployment
@@ -257,3 +257,103 @@ regroup-is-a-turn = Regrouping is a whole turn of its own.
 no-markers = { $side } has no time marker left.
 still-on-the-way = { $unit } is still on its way to the wagon, beside outer module { $slot }.
 not-beside-wagon = Units enter on a hex beside their wagon.
+
+# The browser table.
+
+game-about = Two armies of knights meet for flags and the enemy's wagon on a map laid from modules. Nothing is left to chance: you raise your army in secret, one unit acts in each turn, and every loss can be read beforehand.
+game-reconstructed = The rules follow the published rulebook. The terrain on the map modules, some movement points, most of the melee and shooting tables and the exact way the modules join were not available; they were designed to agree with everything that is known and to play well.
+
+letter-red = R
+letter-yellow = Y
+
+terrain-plain = plain
+terrain-forest = forest
+terrain-rocky_hills = rocky hills
+terrain-mountain = mountain
+
+thing-hex = Hex { $hex }, { $terrain }
+thing-flag = Hex { $hex }, { $terrain }, flag worth { $worth }, held by nobody
+thing-flag-held = Hex { $hex }, { $terrain }, flag worth { $worth }, held by { $side }
+thing-off-map = Off the map beside { $hex }
+thing-unit = { $unit }, { $strength ->
+    [one] { $strength } knight
+   *[other] { $strength } knights
+}, { $left } of { $max } movement points, hex { $hex }, { $terrain }
+thing-wagon = { $unit }, { $state ->
+    [fortified] fortified
+   *[turned] no longer fortified
+}, hex { $hex }, { $terrain }
+thing-reserve = { $unit }, in reserve
+thing-fled = { $unit }, fled off the map beside outer module { $slot }
+thing-gone = { $unit }, out of the game
+
+card-unit = { $unit }
+card-strength = { $strength ->
+    [one] { $strength } knight: the next loss destroys the unit.
+   *[other] { $strength } knights: full strength.
+}
+card-points = { $left } of { $max } movement points left.
+card-range = Shoots { $range ->
+    [one] { $range } hex
+   *[other] { $range } hexes
+} far.
+card-fortified = Fortified: the first attack only turns it.
+card-turned = No longer fortified: the next attack destroys it.
+card-ground = { $terrain }: { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+} to enter, height { $height }.
+card-bad-for-cavalry = Bad ground for cavalry in melee.
+card-cover = Shelters whoever is shot at.
+card-blocks-sight = Blocks sight.
+card-flag = Flag worth { $worth ->
+    [one] { $worth } victory point
+   *[other] { $worth } victory points
+}.
+card-zone = In a zone of control: { $side }.
+card-price = { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}, at most { $limit }
+card-moves = { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}{ $range ->
+    [0] {""}
+   *[other] , shoots { $range }
+}
+
+tray-points = Victory points: { $points } of { $victory }
+tray-markers = Time markers: { $left }
+tray-reserve = Reserve
+tray-fled = Fled
+tray-gone = Out of the game
+
+score = { $points } of { $victory } victory points, { $markers ->
+    [one] { $markers } time marker
+   *[other] { $markers } time markers
+}
+
+overlay-zones = Zones of control
+
+pick-army = Raise this army
+pick-HC = Heavy cavalry
+pick-LC = Light cavalry
+pick-MA = Mounted archers
+pick-HI = Heavy infantry
+pick-LI = Light infantry
+pick-PK = Pikemen
+pick-LB = Long bowmen
+pick-SB = Short bowmen
+pick-finish = Finish
+pick-halt = Halt
+pick-stand = Stand
+pick-regroup = Regroup
+pick-pass = Pass
+pick-attack = Attack
+pick-shoot = Shoot
+
+hint-choosing = You lead Yellow and have 2 of the 5 victory points that win. Pick one of your ringed units, then a lit hex or enemy: the middle flag is worth 2, the flag in the north 1.
+hint-manoeuvring = Your unit is on the move. Each step costs movement points, which come back only by regrouping; beside an enemy it must stop. Attack, go on, or halt to end your turn.
+hint-answering = Your unit is attacked. Stand, and the losses are those told beforehand; or retreat to a lit hex, and the attacker follows.
+hint-regrouping = Your units have all their movement points again. Place those that wait beside your wagon, or finish.

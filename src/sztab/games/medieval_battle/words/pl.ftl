@@ -74,7 +74,7 @@ option-map = Wybór mapy: wzorcowa, losowa albo z własnych modułów.
 option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
-# Fazy, jak nazywa je nagłówek stołu.
+## Fazy, jak nazywa je nagłówek stołu
 
 phase-recruiting = Werbunek
 phase-deploying = Rozstawienie
@@ -319,3 +319,117 @@ regroup-is-a-turn = Przegrupowanie zajmuje całą turę.
 no-markers = { $side } nie mają już znaczników czasu.
 still-on-the-way = { $unit } jest jeszcze w drodze do taboru, przy module zewnętrznym { $slot }.
 not-beside-wagon = Oddziały wchodzą na pole sąsiadujące z taborem.
+
+# The browser table.
+
+game-about = Dwie armie rycerzy walczą o flagi i tabor przeciwnika na mapie złożonej z modułów. Nic nie zależy od przypadku: armię zaciąga się w tajemnicy, w każdej turze działa jeden oddział, a wszystkie straty można odczytać przed walką.
+game-reconstructed = Zasady idą za wydaną instrukcją. Teren na modułach mapy, część punktów ruchu, większość tabel walki i ostrzału oraz dokładny sposób łączenia modułów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dobrze się grały.
+
+letter-red = C
+letter-yellow = Ż
+
+terrain-plain = równina
+terrain-forest = las
+terrain-rocky_hills = skaliste wzgórza
+terrain-mountain = góra
+
+thing-hex = Pole { $hex }, { $terrain }
+thing-flag = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, niczyja
+thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, trzymają ją { $side }
+thing-off-map = Poza mapą obok pola { $hex }
+thing-unit = { $unit }, { $strength ->
+    [one] { $strength } rycerz
+    [few] { $strength } rycerze
+    [many] { $strength } rycerzy
+   *[other] { $strength } rycerza
+}, punkty ruchu { $left } z { $max }, pole { $hex }, { $terrain }
+thing-wagon = { $unit }, { $state ->
+    [fortified] umocniony
+   *[turned] już nieumocniony
+}, pole { $hex }, { $terrain }
+thing-reserve = { $unit }, w odwodzie
+thing-fled = { $unit }, poza mapą obok modułu zewnętrznego { $slot }
+thing-gone = { $unit }, poza grą
+
+card-unit = { $unit }
+card-strength = { $strength ->
+    [one] { $strength } rycerz: następna strata niszczy oddział.
+    [few] { $strength } rycerze: pełna siła.
+    [many] { $strength } rycerzy: pełna siła.
+   *[other] { $strength } rycerza: pełna siła.
+}
+card-points = Pozostałe punkty ruchu: { $left } z { $max }.
+card-range = Strzela na odległość { $range ->
+    [one] { $range } pola
+   *[other] { $range } pól
+}.
+card-fortified = Umocniony: pierwszy atak tylko go odwraca.
+card-turned = Już nieumocniony: następny atak go niszczy.
+card-ground = { $terrain }: wejście za { $cost ->
+    [one] { $cost } punkt ruchu
+    [few] { $cost } punkty ruchu
+    [many] { $cost } punktów ruchu
+   *[other] { $cost } punktu ruchu
+}, wysokość { $height }.
+card-bad-for-cavalry = Zły teren dla jazdy w walce wręcz.
+card-cover = Osłania ostrzeliwanych.
+card-blocks-sight = Zasłania widok.
+card-flag = Flaga warta { $worth ->
+    [one] { $worth } punkt zwycięstwa
+    [few] { $worth } punkty zwycięstwa
+    [many] { $worth } punktów zwycięstwa
+   *[other] { $worth } punktu zwycięstwa
+}.
+card-zone = W strefie kontroli: { $side }.
+card-price = { $price ->
+    [one] { $price } punkt
+    [few] { $price } punkty
+    [many] { $price } punktów
+   *[other] { $price } punktu
+}, najwyżej { $limit }
+card-moves = { $points ->
+    [one] { $points } punkt ruchu
+    [few] { $points } punkty ruchu
+    [many] { $points } punktów ruchu
+   *[other] { $points } punktu ruchu
+}{ $range ->
+    [0] {""}
+   *[other] , strzela na { $range }
+}
+
+tray-points = Punkty zwycięstwa: { $points } z { $victory }
+tray-markers = Znaczniki czasu: { $left }
+tray-reserve = Odwód
+tray-fled = Poza mapą
+tray-gone = Poza grą
+
+score = punkty zwycięstwa: { $points } z { $victory }, { $markers ->
+    [one] { $markers } znacznik czasu
+    [few] { $markers } znaczniki czasu
+    [many] { $markers } znaczników czasu
+   *[other] { $markers } znacznika czasu
+}
+
+overlay-zones = Strefy kontroli
+
+pick-army = Zaciągnij tę armię
+pick-HC = Ciężka jazda
+pick-LC = Lekka jazda
+pick-MA = Konni łucznicy
+pick-HI = Ciężka piechota
+pick-LI = Lekka piechota
+pick-PK = Pikinierzy
+pick-LB = Długie łuki
+pick-SB = Krótkie łuki
+pick-finish = Zakończ
+pick-halt = Zatrzymaj się
+pick-stand = Przyjmij starcie
+pick-regroup = Przegrupuj
+pick-pass = Spasuj
+pick-attack = Atakuj
+pick-shoot = Strzelaj
+
+hint-choosing = Dowodzisz Żółtymi i masz 2 z 5 punktów zwycięstwa potrzebnych do wygranej. Wskaż jeden z obwiedzionych oddziałów, potem podświetlone pole lub przeciwnika: środkowa flaga jest warta 2, północna 1.
+hint-manoeuvring = Twój oddział jest w ruchu. Każdy krok kosztuje punkty ruchu, które wracają tylko przez przegrupowanie; obok przeciwnika trzeba stanąć. Atakuj, idź dalej albo zatrzymaj się i zakończ turę.
+hint-answering = Twój oddział jest atakowany. Przyjmij starcie, a straty będą takie, jak zapowiedziano; albo wycofaj się na podświetlone pole, a atakujący pójdzie za nim.
+hint-regrouping = Twoje oddziały odzyskały wszystkie punkty ruchu. Ustaw czekające obok taboru albo zakończ.

@@ -12,9 +12,12 @@ food = food
 
 load-none = nothing
 load-f = { $fuel } fuel
+    .badge = F{ $fuel }
 load-a = { $ammo } ammo
+    .badge = A{ $ammo }
 load-r = { $food } food
 load-fa = { $fuel } fuel and { $ammo } ammo
+    .badge = F{ $fuel } A{ $ammo }
 load-fr = { $fuel } fuel and { $food } food
 load-ar = { $ammo } ammo and { $food } food
 load-far = { $fuel } fuel, { $ammo } ammo and { $food } food
@@ -49,7 +52,7 @@ option-hard_blue = Harder for Patton: a resistance marker lies on Metz from the 
 option-turns = Solo game: after this many turns the race is given up; 0 sets no limit.
 option-data = File with your own data set in place of the game's.
 
-# The phases, as the head of the table names them.
+## Phases, as the head of the table names them
 
 phase-acting = Action
 phase-transporting = Transport
@@ -59,7 +62,7 @@ phase-surplus = Surplus of tokens
 phase-dropping = Paratroop drop
 phase-dropped = Paratroops
 phase-reacting = German reaction
-phase-shifting = Moving resistance markers
+phase-shifting = Shift of the front
 phase-over = End of the race
 
 ## Prompts
@@ -140,9 +143,10 @@ offer-recon = Play a Recon card: look at the top card of { $deck }.
 offer-air = Air support: look at the top card of { $deck } and mark it.
 offer-air-commander = By Bradley's card, air support: look at the top card of { $deck } and mark it.
 offer-paratroops-medal = Paratroops: pay 1 medal for a marker.
+offer-paratroops-division = Paratroops: pay { $card } for a marker.
 offer-paratroops-cards = { $count ->
-    [one] Paratroops: pay { $count } division card for a marker.
-   *[other] Paratroops: pay { $count } division cards for a marker.
+    [one] Paratroops: pay { $count } division card ({ $ammo } ammo) for a marker.
+   *[other] Paratroops: pay { $count } division cards ({ $ammo } ammo) for a marker.
 }
 offer-drop = Drop paratroops on { $field }.
 offer-done-transporting = Finish the transport.
@@ -307,6 +311,10 @@ draw-too-many = Your level lets you draw { $most } trucks.
 over-truck-limit = You may hold { $limit } trucks.
 no-more-trucks = Your level lets you place { $count } trucks in one transport.
 no-truck-in-stock = You have no truck in stock.
+no-free-arrow = No free arrow of yours joins two fields that you control.
+no-corps-can-move = None of your corps can move: each is immobilised, has moved, has no fuel or no way.
+choose-first = Choose an action or one of your corps first.
+corps-not-asked = { $corps } is not asked for here: finish or cancel what is begun.
 not-adjacent = No arrow joins { $start } and { $goal }.
 not-own-arrow = The arrow between { $start } and { $goal } is not yours.
 end-not-controlled = You do not control { $field }.
@@ -365,3 +373,228 @@ must-react = Place a resistance marker or make a counterattack.
 shift-highest = Number { $number } is to be moved next.
 not-a-target = The front does not come to rest at { $field }.
 sums-uneven = With this marker on { $field } the sums would be less even than they can be.
+
+# The browser table.
+
+game-about = Autumn 1944: Montgomery, Bradley and Patton race from France to the Rhine. Fuel moves corps, ammo wins fights, food keeps corps active, and trucks bring all three to the front. Whoever first crosses the Rhine with an unbroken line to the main base wins; if nobody does, medals decide.
+game-reconstructed = The rules follow the printed rulebook. The board, the cards and the solo diagrams are not printed in it as text: towns and arrows are drawn from the roads of 1944, and most cards, start positions and some track figures are reconstructed so that every fact of the rulebook holds. An owner of the game can play with a data set of his own.
+
+hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, a forward base that you hold, or on your main base far behind; trucks carry them forward.
+hint-transport = A truck carries up to 5 tokens along one of your arrows, once. Both its ends must be yours. A second truck may carry on what the first has brought.
+hint-move = Click a corps, then a lit field. The first step costs 1 fuel from its card; a field that nobody controls reveals a card, and a fort costs 1 ammo. XII Corps at Saint-Avold is nearest to the Rhine.
+hint-reaction = Your turn ends with the German reaction: a resistance marker before the other army costs it dear, since its fights then need 2 or 3 ammo.
+
+pick-supplies = Gain supplies
+pick-trucks = Gain trucks
+pick-truck = Transport
+pick-march = Corps move
+pick-air = Air support
+pick-paratroops = Paratroops
+pick-commander = Commander card
+pick-recon = Recon card
+pick-resistance = Resistance card
+pick-deck-pursuit = Your pursuit deck
+pick-deck-resistance = Resistance deck
+pick-load = Load
+pick-unload = Unload
+pick-mixed = 1 of each kind
+pick-fuel = Fuel
+pick-ammo = Ammo
+pick-food = Food
+pick-give-fuel = Give 1 fuel
+pick-give-ammo = Give 1 ammo
+pick-give-food = Give 1 food
+pick-end = End turn
+pick-stop = Stop
+pick-done = Finish
+
+letter-fuel = F
+letter-ammo = A
+letter-food = R
+
+score-medals = { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}
+
+whose-red = Montgomery's
+whose-white = Bradley's
+whose-blue = Patton's
+whose-red-white = Montgomery's and Bradley's
+whose-white-blue = Bradley's and Patton's
+whose-red-blue = Montgomery's and Patton's
+whose-black = open to all armies
+
+thing-field = { $name }, { $whose }, { $held ->
+    [red] controlled by Montgomery
+    [white] controlled by Bradley
+    [blue] controlled by Patton
+   *[nobody] uncontrolled
+}{ $victory ->
+    [yes] , victory field
+   *[no] {""}
+}{ $base ->
+    [main] , main base
+    [forward] , forward base
+    [once] , base that serves once
+   *[no] {""}
+}{ $medal ->
+    [yes] , medal
+   *[no] {""}
+}{ $fort ->
+    [yes] , fort
+   *[no] {""}
+}{ $flag ->
+    [yes] , resistance symbol
+   *[no] {""}
+}{ $marker ->
+    [yes] , resistance marker
+   *[no] {""}
+}{ $number ->
+    [0] {""}
+   *[other] , number { $number }
+}{ $drops ->
+    [0] {""}
+    [one] , { $drops } paratroop marker
+   *[other] , { $drops } paratroop markers
+}{ $count ->
+    [0] {""}
+   *[other] ; { $load }, { $count } of { $room }
+}
+thing-arrow = Arrow { $start } – { $goal }, { $whose }
+thing-arrow-black = Black arrow { $start } – { $goal }: for adjacency only
+thing-arrow-truck = Arrow { $start } – { $goal }, { $whose }; a truck went from { $start } to { $goal }
+thing-corps = { $corps } at { $field }: { $load } on its card{ $state ->
+    [immobilised] ; immobilised
+    [moved] ; has moved this turn
+   *[ready] {""}
+}
+
+line-victory = Taking it with an unbroken line to your main base wins at once.
+line-fort = Fort: entering costs 1 ammo while nobody controls it.
+line-flag = Resistance symbol: entering reveals a card of the resistance deck.
+line-marker = Resistance marker: entering reveals a card of the resistance deck.
+line-medal = Whoever gains control takes 1 medal.
+line-shared = Two armies may enter, until one of them controls it.
+line-base-main = Main base: one token of each kind, or three of a kind from the supply track.
+line-base-forward = Forward base: one token of each kind, once a turn, to whoever controls it.
+line-base-once = Forward base that serves only once in the game.
+line-block = One of the four fields that close Antwerp: with all of them and Antwerp it becomes Montgomery's main base.
+line-start = Start field: it cannot be lost.
+line-open = Open to a counterattack now.
+line-cut-off = Cut off from Düsseldorf: no counterattack comes from here.
+line-full = It holds { $count } of { $room } tokens.
+line-step = { $corps } could enter for { $load }: fight { $fight } %, lost { $lost } %.
+line-step-free = { $corps } could move here for { $load }.
+line-encircles = { $count ->
+    [one] Taking it would encircle { $count } field.
+   *[other] Taking it would encircle { $count } fields.
+}
+line-truck = The arrow is taken until the next logistics phase.
+line-immobilised = It may not move until food reaches its field.
+line-moved = A corps moves once in a turn.
+line-card-room = Its card holds { $count } of { $room } tokens.
+line-number = Number marker { $number }: the dice of the German reaction may turn it.
+line-paratroops = { $count ->
+    [one] { $count } paratroop marker stands for { $count } ammo.
+   *[other] { $count } paratroop markers stand for { $count } ammo.
+}
+
+card-text-boches = The corps may go on only for 1 more fuel.
+card-text-starving = Give 1 food from the corps card for 1 medal, now or never.
+card-text-stock = 1 ammo is placed on the field just taken.
+card-text-supplies = 1 fuel is placed on the field just taken.
+card-text-liberation = 1 food is placed on the field just taken.
+card-text-market = Trade 1 token of the corps card for another kind, now or never.
+card-text-res_now = One more action this turn, after the corps move.
+card-text-res_hand = May be kept: discard it in a turn of yours for one more action.
+card-text-recon = May be kept: discard it to look at the top card of your pursuit deck or of the resistance deck.
+card-text-division = Fight: costs { $cost }.
+card-text-division-medal = Fight: costs { $cost }. Beaten, it counts as 1 medal.
+card-text-event = Nothing happens.
+card-text-event-sun = The sky clears.
+card-text-event-rain = Rain sets in: no air support, no paratroops.
+
+hand-actions-list = Actions
+hand-march = Click one of the lit corps, then the field it shall enter.
+hand-label = Tracks, corps cards and cards
+hand-round = Round { $round }
+hand-turn = Turn { $round }
+hand-last = last round
+hand-order = Turn order
+hand-on-turn = { $army } is on turn
+hand-actions = { $count ->
+    [0] No actions left
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+hand-truck-track = { $count ->
+    [0] No truck on the track
+    [one] { $count } truck on the track
+   *[other] { $count } trucks on the track
+}
+hand-stock = { $army }: { $count } of { $limit } trucks in stock
+hand-level = Level { $level }
+hand-level-long = Logistics level { $level }: draw { $draw }, place { $placement }, hold { $limit } trucks
+hand-track = Supply track
+hand-pool = Pool
+hand-decks = Decks
+hand-deck = { $deck }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+hand-air = { $army }'s air support lies on it
+hand-discards = { $deck }, discard pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+hand-discard-short = discards { $count }
+hand-close = Close
+hand-none = No cards
+hand-sun = Sun
+hand-rain = Rain
+hand-commander-active = Commander card of { $army } is active
+hand-commander-used = Commander card of { $army } is used
+hand-markers = Resistance markers left: { $count }
+hand-paratroops = Paratroop markers left: { $count }
+hand-corps-card = Corps card, { $corps }: { $load } of { $room } places
+hand-kept = Kept cards
+hand-beaten = Beaten divisions
+hand-revealed = Revealed card
+hand-top = Top card of { $deck }
+hand-look = Look
+hand-look-long = Hold to look at the top card of { $deck }
+hand-look-for = Reveal for 5 s
+hand-covered = Covered
+hand-starving = Starving civilians met: { $count }
+
+overlay-connected = Connected and cut-off fields
+overlay-open = Open to counterattack
+overlay-line = Victory lines
+
+mark-cut-off = cut off
+mark-open = open
+mark-encircled = encircled
+mark-entry = fight { $fight } %, lost { $lost } %
+
+map-france = France
+map-belgium = Belgium
+map-netherlands = Netherlands
+map-luxembourg = Luxembourg
+map-germany = Germany
+map-england = England
+map-channel = English Channel
+map-north-sea = North Sea
+map-seine = Seine
+map-marne = Marne
+map-meuse = Meuse
+map-moselle = Moselle
+map-somme = Somme
+map-loire = Loire
+map-aisne = Aisne
+map-saar = Saar
+map-rhine = Rhine
+map-ardennes = Ardennes
+map-eifel = Eifel
+map-vosges = Vosges
+map-hunsrueck = Hunsrück

@@ -30,12 +30,14 @@ load-f = { $fuel ->
     [many] { $fuel } paliwa
    *[other] { $fuel } paliwa
 }
+    .badge = P{ $fuel }
 load-a = { $ammo ->
     [one] { $ammo } amunicję
     [few] { $ammo } amunicje
     [many] { $ammo } amunicji
    *[other] { $ammo } amunicji
 }
+    .badge = A{ $ammo }
 load-r = { $food ->
     [one] { $food } żywność
     [few] { $food } żywności
@@ -50,6 +52,7 @@ load-fa = { $fuel ->
     [few] { $ammo } amunicje
    *[other] { $ammo } amunicji
 }
+    .badge = P{ $fuel } A{ $ammo }
 load-fr = { $fuel ->
     [one] { $fuel } paliwo
    *[other] { $fuel } paliwa
@@ -121,7 +124,7 @@ option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znaczni
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
-# Fazy, jak nazywa je nagłówek stołu.
+## Fazy, jak nazywa je nagłówek stołu
 
 phase-acting = Akcja
 phase-transporting = Transport
@@ -131,7 +134,7 @@ phase-surplus = Nadwyżka żetonów
 phase-dropping = Zrzut spadochroniarzy
 phase-dropped = Spadochroniarze
 phase-reacting = Reakcja niemiecka
-phase-shifting = Przesunięcie znaczników oporu
+phase-shifting = Przesunięcie frontu
 phase-over = Koniec wyścigu
 
 ## Polecenia
@@ -228,11 +231,12 @@ offer-recon = Zagraj kartę „Recon”: podejrzyj wierzchnią kartę z { $deck-
 offer-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
 offer-air-commander = Z karty Bradleya, wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
 offer-paratroops-medal = Desant: zapłać 1 medal za znacznik.
+offer-paratroops-division = Desant: zapłać za znacznik kartą { $card }.
 offer-paratroops-cards = { $count ->
-    [one] Desant: zapłać za znacznik { $count } kartą dywizji.
-    [few] Desant: zapłać za znacznik { $count } kartami dywizji.
-    [many] Desant: zapłać za znacznik { $count } kartami dywizji.
-   *[other] Desant: zapłać za znacznik { $count } kartami dywizji.
+    [one] Desant: zapłać za znacznik { $count } kartą dywizji (amunicja: { $ammo }).
+    [few] Desant: zapłać za znacznik { $count } kartami dywizji (amunicja: { $ammo }).
+    [many] Desant: zapłać za znacznik { $count } kartami dywizji (amunicja: { $ammo }).
+   *[other] Desant: zapłać za znacznik { $count } kartami dywizji (amunicja: { $ammo }).
 }
 offer-drop = Zrzuć spadochroniarzy na pole { $field }.
 offer-done-transporting = Zakończ transport.
@@ -393,6 +397,10 @@ draw-too-many = Twój poziom pozwala pobrać najwyżej tyle ciężarówek: { $mo
 over-truck-limit = Możesz mieć najwyżej tyle ciężarówek: { $limit }.
 no-more-trucks = Twój poziom pozwala ustawić w jednym transporcie tyle ciężarówek: { $count }.
 no-truck-in-stock = Nie masz ciężarówki w zapasie.
+no-free-arrow = Żadna wolna strzałka nie łączy dwóch pól pod Twoją kontrolą.
+no-corps-can-move = Żaden z Twoich korpusów nie może się ruszyć: każdy jest unieruchomiony, już się ruszał albo nie ma paliwa lub drogi.
+choose-first = Najpierw wybierz akcję albo jeden ze swoich korpusów.
+corps-not-asked = { $corps } nie jest tu potrzebny: zakończ albo cofnij to, co zaczęte.
 not-adjacent = Pól { $start } i { $goal } nie łączy strzałka.
 not-own-arrow = Strzałka między polami { $start } i { $goal } nie jest twoja.
 end-not-controlled = Nie kontrolujesz pola { $field }.
@@ -451,3 +459,244 @@ must-react = Dołóż znacznik oporu albo wykonaj kontratak.
 shift-highest = Teraz przesuń numer { $number }.
 not-a-target = Front nie zatrzymuje się na polu { $field }.
 sums-uneven = Z tym znacznikiem na polu { $field } sumy byłyby mniej równe, niż mogą być.
+
+# The browser table.
+
+game-about = Jesień 1944: Montgomery, Bradley i Patton ścigają się z Francji nad Ren. Paliwo porusza korpusy, amunicja rozstrzyga walki, żywność utrzymuje korpusy w gotowości, a wszystko to dowożą na front ciężarówki. Wygrywa, kto pierwszy przekroczy Ren, mając nieprzerwane połączenie z bazą główną; jeśli nikomu się to nie uda, rozstrzygają medale.
+game-reconstructed = Zasady są zgodne z drukowaną instrukcją. Plansza, karty i schematy gry solo nie mają w niej postaci tekstu: miasta i strzałki odtworzono z dróg roku 1944, a większość kart, pozycji początkowych i część liczb na torach zrekonstruowano tak, by zgadzał się każdy fakt z instrukcji. Posiadacz gry może użyć własnego zestawu danych.
+
+hint-supply = Bez paliwa nic się nie ruszy. Pobranie zapasów kładzie pionki na polu Nancy, które jest Twoją bazą wysuniętą, albo w odległej bazie głównej; na front dowożą je ciężarówki.
+hint-transport = Ciężarówka przewozi raz do 5 pionków wzdłuż Twojej strzałki. Oba jej końce muszą być Twoje. Druga ciężarówka może powieźć dalej to, co przywiozła pierwsza.
+hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 paliwo z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 amunicję. Najbliżej Renu jest XII Korpus na polu Saint-Avold.
+hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drugą armią drogo ją kosztuje, bo jej walki wymagają wtedy 2 albo 3 amunicji.
+
+pick-supplies = Pobierz zapasy
+pick-trucks = Pobierz ciężarówki
+pick-truck = Transport
+pick-march = Ruch korpusu
+pick-air = Wsparcie lotnicze
+pick-paratroops = Spadochroniarze
+pick-commander = Karta dowódcy
+pick-recon = Karta Zwiad
+pick-resistance = Karta Ruch oporu
+pick-deck-pursuit = Własna talia pościgu
+pick-deck-resistance = Talia oporu
+pick-load = Załaduj
+pick-unload = Wyładuj
+pick-mixed = Po 1 każdego rodzaju
+pick-fuel = Paliwo
+pick-ammo = Amunicja
+pick-food = Żywność
+pick-give-fuel = Oddaj 1 paliwo
+pick-give-ammo = Oddaj 1 amunicję
+pick-give-food = Oddaj 1 żywność
+pick-end = Zakończ turę
+pick-stop = Zatrzymaj się
+pick-done = Zakończ
+
+letter-fuel = P
+letter-ammo = A
+letter-food = Ż
+
+score-medals = { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medalu
+}
+
+whose-red = Montgomery’ego
+whose-white = Bradleya
+whose-blue = Pattona
+whose-red-white = Montgomery’ego i Bradleya
+whose-white-blue = Bradleya i Pattona
+whose-red-blue = Montgomery’ego i Pattona
+whose-black = dla wszystkich armii
+
+thing-field = { $name }, pole { $whose }, { $held ->
+    [red] kontroluje Montgomery
+    [white] kontroluje Bradley
+    [blue] kontroluje Patton
+   *[nobody] bez kontroli
+}{ $victory ->
+    [yes] , pole zwycięstwa
+   *[no] {""}
+}{ $base ->
+    [main] , baza główna
+    [forward] , baza wysunięta
+    [once] , baza jednorazowa
+   *[no] {""}
+}{ $medal ->
+    [yes] , medal
+   *[no] {""}
+}{ $fort ->
+    [yes] , fort
+   *[no] {""}
+}{ $flag ->
+    [yes] , symbol oporu
+   *[no] {""}
+}{ $marker ->
+    [yes] , znacznik oporu
+   *[no] {""}
+}{ $number ->
+    [0] {""}
+   *[other] , numer { $number }
+}{ $drops ->
+    [0] {""}
+    [one] , { $drops } znacznik spadochroniarzy
+    [few] , { $drops } znaczniki spadochroniarzy
+    [many] , { $drops } znaczników spadochroniarzy
+   *[other] , { $drops } znacznika spadochroniarzy
+}{ $count ->
+    [0] {""}
+   *[other] ; { $load }, { $count } z { $room }
+}
+thing-arrow = Strzałka { $start } – { $goal }, { $whose }
+thing-arrow-black = Czarna strzałka { $start } – { $goal }: tylko sąsiedztwo
+thing-arrow-truck = Strzałka { $start } – { $goal }, { $whose }; ciężarówka pojechała { $start } → { $goal }
+thing-corps = { $corps } na polu { $field }; na karcie: { $load }{ $state ->
+    [immobilised] ; unieruchomiony
+    [moved] ; ruszał się w tej turze
+   *[ready] {""}
+}
+
+line-victory = Zajęcie go przy nieprzerwanym połączeniu z bazą główną od razu daje zwycięstwo.
+line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 amunicję.
+line-flag = Symbol oporu: wejście odkrywa kartę z talii oporu.
+line-marker = Znacznik oporu: wejście odkrywa kartę z talii oporu.
+line-medal = Kto przejmie kontrolę, bierze 1 medal.
+line-shared = Mogą tu wejść dwie armie, dopóki jedna z nich nie przejmie kontroli.
+line-base-main = Baza główna: po jednym pionku każdego rodzaju albo trzy jednego rodzaju z toru zapasów.
+line-base-forward = Baza wysunięta: po jednym pionku każdego rodzaju, raz w turze, dla tego, kto ją kontroluje.
+line-base-once = Baza wysunięta, która służy tylko raz w grze.
+line-block = Jedno z czterech pól, które zamykają Antwerpię: razem z nią czynią z niej bazę główną Montgomery’ego.
+line-start = Pole startowe: nie można go stracić.
+line-open = Teraz możliwy jest tu kontratak.
+line-cut-off = Odcięte od Düsseldorfu: stąd nie wyjdzie kontratak.
+line-full = Leży tu { $count } z { $room } pionków.
+line-step = { $corps } może wejść, płacąc: { $load }; walka { $fight } %, przegrana { $lost } %.
+line-step-free = { $corps } może tu wejść, płacąc: { $load }.
+line-encircles = { $count ->
+    [one] Zajęcie go okrąży { $count } pole.
+    [few] Zajęcie go okrąży { $count } pola.
+    [many] Zajęcie go okrąży { $count } pól.
+   *[other] Zajęcie go okrąży { $count } pola.
+}
+line-truck = Strzałka jest zajęta do najbliższej fazy logistyki.
+line-immobilised = Nie może się ruszyć, dopóki na jego pole nie dotrze żywność.
+line-moved = Korpus rusza się raz w turze.
+line-card-room = Na karcie zajęte miejsca: { $count } z { $room }.
+line-number = Znacznik numeru { $number }: kostki reakcji niemieckiej mogą go odwrócić.
+line-paratroops = { $count ->
+    [one] { $count } znacznik spadochroniarzy zastępuje { $count } amunicję.
+    [few] { $count } znaczniki spadochroniarzy zastępują { $count } amunicje.
+    [many] { $count } znaczników spadochroniarzy zastępuje { $count } amunicji.
+   *[other] { $count } znacznika spadochroniarzy zastępuje { $count } amunicji.
+}
+
+card-text-boches = Korpus może iść dalej tylko za jeszcze 1 paliwo.
+card-text-starving = Oddaj 1 żywność z karty korpusu za 1 medal, teraz albo nigdy.
+card-text-stock = Na zajęte właśnie pole trafia 1 amunicja.
+card-text-supplies = Na zajęte właśnie pole trafia 1 paliwo.
+card-text-liberation = Na zajęte właśnie pole trafia 1 żywność.
+card-text-market = Wymień 1 pionek z karty korpusu na inny rodzaj, teraz albo nigdy.
+card-text-res_now = Jeszcze jedna akcja w tej turze, po ruchu korpusu.
+card-text-res_hand = Można zatrzymać: odrzuć ją w swojej turze za jeszcze jedną akcję.
+card-text-recon = Można zatrzymać: odrzuć ją, by obejrzeć wierzchnią kartę swojej talii pościgu albo talii oporu.
+card-text-division = Walka: kosztuje { $cost }.
+card-text-division-medal = Walka: kosztuje { $cost }. Pobita liczy się za 1 medal.
+card-text-event = Nic się nie dzieje.
+card-text-event-sun = Niebo się przejaśnia.
+card-text-event-rain = Zaczyna padać: bez wsparcia lotniczego i spadochroniarzy.
+
+hand-actions-list = Akcje
+hand-march = Kliknij jeden z podświetlonych korpusów, a potem pole, na które ma wejść.
+hand-label = Tory, karty korpusów i karty
+hand-round = Runda { $round }
+hand-turn = Tura { $round }
+hand-last = ostatnia runda
+hand-order = Kolejność tur
+hand-on-turn = Tura: { $army }
+hand-actions = { $count ->
+    [0] Brak akcji
+    [one] Pozostała { $count } akcja
+    [few] Pozostały { $count } akcje
+    [many] Pozostało { $count } akcji
+   *[other] Pozostało { $count } akcji
+}
+hand-truck-track = { $count ->
+    [0] Na torze nie ma ciężarówek
+    [one] { $count } ciężarówka na torze
+    [few] { $count } ciężarówki na torze
+    [many] { $count } ciężarówek na torze
+   *[other] { $count } ciężarówki na torze
+}
+hand-stock = { $army }: ciężarówki w zapasie { $count } z { $limit }
+hand-level = Poziom { $level }
+hand-level-long = Poziom logistyki { $level }: pobór { $draw }, ustawienie { $placement }, limit { $limit }
+hand-track = Tor zapasów
+hand-pool = Pula
+hand-decks = Talie
+hand-deck = { $deck }: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+hand-air = Leży na niej wsparcie lotnicze { $army-gen }
+hand-discards = { $deck }, stos kart odrzuconych: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+hand-discard-short = odrzucone { $count }
+hand-close = Zamknij
+hand-none = Brak kart
+hand-sun = Słońce
+hand-rain = Deszcz
+hand-commander-active = Karta dowódcy { $army-gen } jest aktywna
+hand-commander-used = Karta dowódcy { $army-gen } jest zużyta
+hand-markers = Znaczniki oporu w puli: { $count }
+hand-paratroops = Znaczniki spadochroniarzy na torze: { $count }
+hand-corps-card = Karta korpusu, { $corps }: { $load } na { $room } miejsc
+hand-kept = Zatrzymane karty
+hand-beaten = Pobite dywizje
+hand-revealed = Odkryta karta
+hand-top = Wierzchnia karta { $deck-gen }
+hand-look = Spójrz
+hand-look-long = Przytrzymaj, by zobaczyć wierzchnią kartę { $deck-gen }
+hand-look-for = Pokaż na 5 s
+hand-covered = Zakryta
+hand-starving = Głodująca ludność, odkryte karty: { $count }
+
+overlay-connected = Pola połączone i odcięte
+overlay-open = Możliwe kontrataki
+overlay-line = Linie zwycięstwa
+
+mark-cut-off = odcięte
+mark-open = kontratak
+mark-encircled = okrążone
+mark-entry = walka { $fight } %, przegrana { $lost } %
+
+map-france = Francja
+map-belgium = Belgia
+map-netherlands = Holandia
+map-luxembourg = Luksemburg
+map-germany = Niemcy
+map-england = Anglia
+map-channel = Kanał La Manche
+map-north-sea = Morze Północne
+map-seine = Sekwana
+map-marne = Marna
+map-meuse = Moza
+map-moselle = Mozela
+map-somme = Somma
+map-loire = Loara
+map-aisne = Aisne
+map-saar = Saara
+map-rhine = Ren
+map-ardennes = Ardeny
+map-eifel = Eifel
+map-vosges = Wogezy
+map-hunsrueck = Hunsrück

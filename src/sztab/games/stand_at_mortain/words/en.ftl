@@ -31,14 +31,16 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
    *[out] , the Joker is out
 }; Germans out: { $exits } of { $needed }.
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
+    .badge = { $hit }%
 chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
+    .badge = 0%
 
 ## Options
 
 option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one OBA per turn.
 option-data = File with your own data set in place of the game's.
 
-# The phases, as the head of the table names them.
+## Phases, as the head of the table names them
 
 phase-placing = Set-up
 phase-acting = Activation
@@ -196,3 +198,122 @@ marker-used-type = This marker has been used this turn.
 nothing-to-aim-at = There is no German unit on the map to aim at.
 no-german-unit = { $unit } is no German unit on the map.
 no-german-there = There is no German unit on { $hex }.
+
+# The browser table.
+
+game-about = August 1944: eight German battle groups try to break through at Mortain, and the Americans must hold for six turns. A deck of cards decides who acts with how many units, and one more card decides every attack.
+game-reconstructed = The rules follow the published rules sheet. The exact map, the values of the units and the cover of some terrain were not available; they were designed to agree with everything that is known and tuned over many simulated games.
+
+terrain-clear = clear
+terrain-woods = woods
+terrain-village = village
+terrain-town = town
+terrain-hill = hill
+type-Tank = tank
+type-Gun = gun
+type-Infantry = infantry
+
+thing-hex = Hex { $hex }, { $terrain }
+thing-hex-west = Hex { $hex }, { $terrain }, west edge
+thing-hex-east = Hex { $hex }, { $terrain }, east edge
+thing-exit = Exit in the west: { $now } of { $needed } Germans are out
+thing-unit = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, hex { $hex }, { $terrain }{ $face ->
+    [back] , flipped
+   *[front] {""}
+}{ $acted ->
+    [yes] , has acted
+   *[no] {""}
+}
+thing-waiting = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, waiting off the map{ $face ->
+    [back] , flipped
+   *[front] {""}
+}{ $acted ->
+    [yes] , has acted
+   *[no] {""}
+}
+thing-exited = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, has left the map in the west{ $face ->
+    [back] , flipped
+   *[front] {""}
+}{ $acted ->
+    [yes] , has acted
+   *[no] {""}
+}
+thing-eliminated = { $side }, { $type } { $name }, eliminated
+
+card-unit = { $name }, { $type }
+card-values = Anti-tank { $AT }, anti-infantry { $AI }.
+card-front = Front side; a hit flips it to { $AT }-{ $AI }.
+card-back = Flipped: the next hit eliminates it.
+card-acted = Has acted with this card.
+card-waiting = Waits off the map{ $turn ->
+    [0] {""}
+   *[other] ; may enter from turn { $turn } on
+}.
+card-cover = { $terrain }: { $cover ->
+    [0] no cover
+   *[other] +{ $cover } to the card of an attack on it
+}.
+card-range = Units here fire up to { $range } hexes far.
+card-west = West edge: the way out for the Germans, the way in for the Americans.
+card-east = East edge: the Germans enter here.
+card-interdiction = Air interdiction: German fire from here and around suffers +1.
+card-fire = Under fire: { $side }.
+card-exit = { $now } of { $needed } German units are out.
+card-allows = { $allowance ->
+    [one] { $allowance } unit may act
+   *[other] Up to { $allowance } units may act
+}
+card-used = { $used } used
+card-allows-stack = One unit or one stack may act
+card-combat = Combat card
+
+tray-us = Americans
+tray-german = Germans
+tray-exit = EXIT
+tray-exited = Germans out
+tray-eliminated = Eliminated
+track-turn = Turn
+
+panel-markers = American markers this turn
+panel-air = Air { $left ->
+    [yes] (red A 3 5 7 9 J): ready
+   *[no] is used up
+}
+panel-oba = Off-board artillery { $left ->
+    [yes] (red 2 4 6 8 10 Q K): ready
+   *[no] is used up
+}
+panel-had = Have had a card this turn
+panel-deck = { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left, Joker { $joker ->
+    [in] still in
+   *[out] out
+}. Drawn:
+
+score-german = { $out } of { $needed } out, { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+score-us = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+}
+
+overlay-fire = Fields of fire
+
+pick-exit = Leave the map
+pick-redraw = Draw again
+pick-accept = Accept a miss
+pick-pass = Pass
+pick-done = Done
+pick-air-at = Air against tanks
+pick-air-ai = Air against guns and infantry
+pick-oba = Off-board artillery
+pick-interdict = Air interdiction
+
+hint-acting = You lead the Germans: three of the five units you need are out, and two more win. Pick a unit, then the next hex to the west, the exit beside the map, or an enemy to fire at.
+hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
+hint-redrawing = A face card decides nothing in combat. Drawing again may hit, but the Joker may come and end the turn.
+hint-done = Nothing more can be done with this card, or only Tiger can act. Say done, and the next card is drawn.

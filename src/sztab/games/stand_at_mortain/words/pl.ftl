@@ -28,14 +28,16 @@ caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka
    *[out] , bez Jokera
 }; Niemcy poza mapą: { $exits } z { $needed }.
 chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+    .badge = { $hit }%
 chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
+    .badge = 0%
 
 ## Opcje
 
 option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden Air i jeden OBA na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
-# Fazy, jak nazywa je nagłówek stołu.
+## Fazy, jak nazywa je nagłówek stołu
 
 phase-placing = Rozstawienie
 phase-acting = Aktywacja
@@ -203,3 +205,125 @@ marker-used-type = W tej turze użyto już tego markera.
 nothing-to-aim-at = Na mapie nie ma jednostki niemieckiej, którą można by zaatakować.
 no-german-unit = { $unit } nie jest niemiecką jednostką na mapie.
 no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.
+
+# The browser table.
+
+game-about = Sierpień 1944: osiem niemieckich grup bojowych próbuje się przebić pod Mortain, a Amerykanie muszą wytrwać przez sześć tur. Talia kart rozstrzyga, kto i iloma jednostkami działa, a o każdym ataku decyduje jeszcze jedna karta.
+game-reconstructed = Zasady idą za wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
+
+terrain-clear = teren otwarty
+terrain-woods = las
+terrain-village = wioska
+terrain-town = miasto
+terrain-hill = wzgórze
+type-Tank = czołgi
+type-Gun = działa
+type-Infantry = piechota
+
+thing-hex = Heks { $hex }, { $terrain }
+thing-hex-west = Heks { $hex }, { $terrain }, zachodni brzeg
+thing-hex-east = Heks { $hex }, { $terrain }, wschodni brzeg
+thing-exit = Wyjście na zachodzie, Niemcy poza mapą: { $now } z { $needed }
+thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, heks { $hex }, { $terrain }{ $face ->
+    [back] , odwrócona
+   *[front] {""}
+}{ $acted ->
+    [yes] , po akcji
+   *[no] {""}
+}
+thing-waiting = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, czeka poza mapą{ $face ->
+    [back] , odwrócona
+   *[front] {""}
+}{ $acted ->
+    [yes] , po akcji
+   *[no] {""}
+}
+thing-exited = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, poza mapą na zachodzie{ $face ->
+    [back] , odwrócona
+   *[front] {""}
+}{ $acted ->
+    [yes] , po akcji
+   *[no] {""}
+}
+thing-eliminated = { $side }, { $type } { $name }, wyeliminowana
+
+card-unit = { $name }, { $type }
+card-values = Przeciwpancerna { $AT }, przeciwpiechotna { $AI }.
+card-front = Przednia strona; trafienie odwraca na { $AT }-{ $AI }.
+card-back = Odwrócona: następne trafienie eliminuje.
+card-acted = Po akcji z tą kartą.
+card-waiting = Czeka poza mapą{ $turn ->
+    [0] {""}
+   *[other] ; może wejść od tury { $turn }
+}.
+card-cover = { $terrain }: { $cover ->
+    [0] bez osłony
+   *[other] +{ $cover } do karty ataku na ten heks
+}.
+card-range = Zasięg ognia stąd: { $range }.
+card-west = Zachodni brzeg: tędy wychodzą Niemcy, a wchodzą Amerykanie.
+card-east = Wschodni brzeg: tędy wchodzą Niemcy.
+card-interdiction = Interdykcja lotnicza: niemiecki ogień stąd i z sąsiednich heksów ma +1.
+card-fire = Pod ogniem: { $side }.
+card-exit = Niemieckie jednostki poza mapą: { $now } z { $needed }.
+card-allows = { $allowance ->
+    [one] Może działać { $allowance } jednostka
+    [few] Mogą działać najwyżej { $allowance } jednostki
+    [many] Może działać najwyżej { $allowance } jednostek
+   *[other] Może działać najwyżej { $allowance } jednostki
+}
+card-used = wykorzystane: { $used }
+card-allows-stack = Może działać jedna jednostka albo jeden stos
+card-combat = Karta walki
+
+tray-us = Amerykanie
+tray-german = Niemcy
+tray-exit = WYJŚCIE
+tray-exited = Niemcy poza mapą
+tray-eliminated = Wyeliminowane
+track-turn = Tura
+
+panel-markers = Amerykańskie markery w tej turze
+panel-air = Air { $left ->
+    [yes] (czerwone A 3 5 7 9 J): gotowy
+   *[no] – wykorzystany
+}
+panel-oba = Artyleria spoza mapy { $left ->
+    [yes] (czerwone 2 4 6 8 10 Q K): gotowa
+   *[no] – wykorzystana
+}
+panel-had = Kartę w tej turze mieli już
+panel-deck = Kart w talii: { $left }, Joker { $joker ->
+    [in] jeszcze w talii
+   *[out] już poza talią
+}. Wyszły:
+
+score-german = poza mapą { $out } z { $needed }, { $units ->
+    [one] { $units } jednostka
+    [few] { $units } jednostki
+    [many] { $units } jednostek
+   *[other] { $units } jednostki
+}
+score-us = { $units ->
+    [one] { $units } jednostka
+    [few] { $units } jednostki
+    [many] { $units } jednostek
+   *[other] { $units } jednostki
+}
+
+overlay-fire = Pola ostrzału
+
+pick-exit = Opuść mapę
+pick-redraw = Ciągnij ponownie
+pick-accept = Przyjmij pudło
+pick-pass = Spasuj
+pick-done = Gotowe
+pick-air-at = Air przeciw czołgom
+pick-air-ai = Air przeciw działom i piechocie
+pick-oba = Artyleria spoza mapy
+pick-interdict = Interdykcja lotnicza
+
+hint-acting = Dowodzisz Niemcami: trzy z pięciu potrzebnych jednostek są już poza mapą, a dwie kolejne dają wygraną. Wskaż jednostkę, potem następny heks na zachód, wyjście obok mapy albo przeciwnika do ostrzału.
+hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
+hint-redrawing = Figura niczego w walce nie rozstrzyga. Ponowne ciągnięcie może dać trafienie, ale może też wyjść Joker i zakończyć turę.
+hint-done = Z tą kartą nie da się już nic zrobić albo może działać tylko Tiger. Zakończ kartę, a zostanie odkryta następna.

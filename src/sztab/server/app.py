@@ -1,0 +1,242 @@
+"""The application: every address of the server, and who answers it."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
+
+import msgspec
+from fastapi import FastAPI, Request, Response, WebSocket
+from starlette.exceptions import HTTPException
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+
+from sztab.core.errors import SztabError
+from sztab.core.record import from_json, to_json
+from sztab.core.registry import games
+from sztab.core.said import Refusal
+from sztab.server import cookies, gamepages, lobby, seats, views, wire
+from sztab.server.clientfiles import client_file
+from sztab.server.connection import encode
+from sztab.server.guard import Guard, address_of
+from sztab.server.house import House
+from sztab.server.match import Match
+from sztab.server.refusing import RefusedError, refused
+from sztab.server.rulepages import rule_text
+from sztab.server.saying import said
+from sztab.server.settings import Settings
+from sztab.server.socket import serve_socket
+from sztab.server.storage import set_again
+
+T = TypeVar("T")
+JSON: Final = "application/json"
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The server's application; it opens its house when it starts."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        await house.stop()
+
+    app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.house = house
+    _add_game_pages(app)
+    _add_tables(app, house)
+    _add_the_rest(app, house)
+    _add_errors(app, house)
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts)
+    app.add_middleware(Guard, house=house)
+    return app
+
+
+def _json(answer: Any, status: int = 200) -> Response:
+    return Response(encode(answer), status, media_type=JSON)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """What a request brings, held strictly to its type."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise refused("not-a-command") from error
+
+
+# --- games ---------------------------------------------------------------------------------------
+
+
+def _add_game_pages(app: FastAPI) -> None:
+    @app.get("/api/games")
+    async def all_games() -> Response:
+        return _json([gamepages.game_info(game) for game in games().values()])
+
+    @app.get("/api/games/{id}")
+    async def one_game(id: str) -> Response:
+        return _json(gamepages.game_info(gamepages.game_called(id)))
+
+    @app.get("/api/games/{id}/words/{language}")
+    async def words(id: str, language: str) -> Response:
+        text = gamepages.words(gamepages.game_called(id), language)
+        return Response(text, media_type="text/plain; charset=utf-8")
+
+    @app.get("/api/games/{id}/rules")
+    async def rules(id: str) -> Response:
+        return _json(rule_text(gamepages.game_called(id)))
+
+    @app.get("/api/games/{id}/training")
+    async def training(id: str) -> Response:
+        lesson = gamepages.training(gamepages.game_called(id))
+        if lesson is None:
+            raise refused("no-training", 404)
+        hints = msgspec.convert(lesson.get("hints", []), list[wire.Hint])
+        return _json(wire.Training(lesson["seat"], hints))
+
+    @app.get("/api/bots")
+    async def bots() -> Response:
+        return _json(gamepages.bots())
+
+
+# --- tables --------------------------------------------------------------------------------------
+
+
+def _add_tables(app: FastAPI, house: House) -> None:
+    plain = house.settings.plain_http
+
+    def device(request: Request, id: str) -> str | None:
+        return cookies.device_of(request, id, plain)
+
+    def admit_opening(request: Request) -> None:
+        address = address_of(request.scope)
+        if not house.opening.admits(address):
+            house.security("limit", limit="opening", address=address)
+            raise refused("too-fast", 429)
+
+    async def opened(
+        opening: seats.Opening, entries: list[Any], parent: str | None = None
+    ) -> Response:
+        response = _json(await opening.write(house, entries, parent), 201)
+        cookies.give(response, opening.id, opening.token, plain)
+        house.log("opened", table=opening.id, game=opening.course.game.id)
+        return response
+
+    @app.get("/api/tables")
+    async def tables(request: Request) -> Response:
+        return _json(await lobby.lobby(house, cookies.tables_of(request, plain)))
+
+    @app.post("/api/tables")
+    async def open_table(request: Request) -> Response:
+        admit_opening(request)
+        return await opened(seats.new_opening(await _body(request, wire.NewTable)), [])
+
+    @app.post("/api/tables/import")
+    async def import_table(request: Request) -> Response:
+        admit_opening(request)
+        wish = await _body(request, wire.Import)
+        try:
+            record = from_json(await house.thinkers.replay(seats.harmless(wish.record)))
+        except SztabError as error:
+            raise refused("record-refused", why=str(error)) from error
+        return await opened(seats.imported_opening(record, wish), record.entries)
+
+    @app.post("/api/tables/{id}/enter")
+    async def enter(id: str, request: Request) -> Response:
+        address = address_of(request.scope)
+        if not house.entering.admits(address):
+            house.security("limit", limit="entering", address=address)
+            raise refused("too-fast", 429)
+        wish = await _body(request, wire.Enter)
+        match = await house.match(id)
+        parent = match.row.parent
+        former = device(request, parent) if parent else None
+        try:
+            token, held = await seats.enter(house, match, wish, device(request, id), former)
+        except RefusedError as error:
+            house.security("refused-join", address=address, table=id, why=error.refusal.key)
+            raise
+        response = _json(wire.Entered(held))
+        if token is not None:
+            cookies.give(response, id, token, plain)
+        return response
+
+    @app.post("/api/tables/{id}/links")
+    async def links(id: str, request: Request) -> Response:
+        wish = await _body(request, wire.Relink)
+        match = await house.match(id)
+        fresh = await seats.relink(house, match, device(request, id), wish)
+        house.security("links-withdrawn", table=id, seat=wish.seat)
+        return _json(fresh)
+
+    @app.post("/api/tables/{id}/again")
+    async def again(id: str, request: Request) -> Response:
+        admit_opening(request)
+        wish = await _body(request, wire.Again)
+        match = await house.match(id)
+        opening = await seats.again(house, match, device(request, id), wish.at)
+        response = await opened(opening, match.course.entries()[: wish.at or 0], id)
+        if wish.at is None:
+            await house.storage.write(id, lambda database: set_again(database, id, opening.id))
+            await seats.refresh(house, match)
+        return response
+
+    @app.get("/api/tables/{id}/record")
+    async def record(id: str, request: Request) -> Response:
+        match = await house.match(id)
+        async with match.lock:
+            return _json(_record(match, device(request, id)))
+
+    @app.websocket("/api/tables/{id}/socket")
+    async def socket(socket: WebSocket, id: str) -> None:
+        await serve_socket(socket, house, id)
+
+
+def _record(match: Match, device: str | None) -> Any:
+    """The whole game once nothing is secret; until then what the seat has heard."""
+    if match.all_shown:
+        return to_json(match.course.record())
+    seat = match.looking(device)
+    if device is not None and device in match.veils:
+        raise refused("veiled", 403)
+    return wire.SeatLog(match.course.game.id, seat, views.lines(match.course, seat, 0))
+
+
+# --- health, the client, and whatever goes wrong -------------------------------------------------
+
+
+def _add_the_rest(app: FastAPI, house: House) -> None:
+    @app.get("/health")
+    async def health() -> Response:
+        await house.storage.read(lambda database: database.exec_driver_sql("SELECT 1"))
+        return _json({"healthy": True})
+
+    @app.get("/api/{path:path}")
+    async def no_such_question(path: str) -> Response:
+        raise refused("no-such-page", 404)
+
+    @app.get("/{path:path}")
+    async def client(path: str) -> Response:
+        return client_file(path)
+
+
+def _add_errors(app: FastAPI, house: House) -> None:
+    Handler = Callable[[Request, Any], Awaitable[Response]]
+
+    async def refuse(request: Request, error: RefusedError) -> Response:
+        return _json(wire.Problem(said(error.refusal)), error.status)
+
+    async def http(request: Request, error: HTTPException) -> Response:
+        key = "no-such-page" if error.status_code == 404 else "not-a-command"
+        return _json(wire.Problem(said(Refusal("server", key))), error.status_code)
+
+    async def fault(request: Request, error: Exception) -> Response:
+        number = house.incident("http", error, path=request.url.path)
+        refusal = Refusal("server", "incident", incident=number)
+        return _json(wire.Problem(said(refusal), number), 500)
+
+    handlers: dict[type[Exception], Handler] = {
+        RefusedError: refuse,
+        HTTPException: http,
+        Exception: fault,
+    }
+    for kind, handler in handlers.items():
+        app.add_exception_handler(kind, handler)

@@ -1,0 +1,73 @@
+"""Bots think in processes of their own; positions and moves travel as JSON and text."""
+
+import asyncio
+import multiprocessing
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random, SystemRandom
+from typing import Any, Final
+
+from sztab.bots import find_bot
+from sztab.core.record import from_json, to_json
+from sztab.core.registry import find_game
+from sztab.core.table import table_from_record
+
+
+def think(game_id: str, position: Any, seat: str, bot: str, seed: int) -> str:
+    """The move that *bot* chooses; runs in a process of its own."""
+    game = find_game(game_id)
+    state = game.load(position)
+    random = Random(seed)
+    move = find_bot(bot).choose(game, state, game.seats(state).index(seat), random)
+    return game.text(move)
+
+
+def replay(plain: Any) -> Any:
+    """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted."""
+    record = from_json(plain)
+    return to_json(table_from_record(find_game(record.game), record).record)
+
+
+def _begin() -> None:
+    """The server ends its processes itself: Ctrl+C is not for them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """A few processes that think for all tables."""
+
+    def __init__(self, processes: int) -> None:
+        self._count: Final = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _processes(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")  # a fork would copy threads and locks
+            self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
+        return self._pool
+
+    async def choose(self, game: str, position: Any, seat: str, bot: str) -> str:
+        """A bot's move; the mind sees only what its seat knows."""
+        seed = SystemRandom().getrandbits(64)
+        return str(await self._run(think, game, position, seat, bot, seed))
+
+    async def replay(self, plain: Any) -> Any:
+        """A stranger's record, replayed where it can hold nobody up."""
+        return await self._run(replay, plain)
+
+    async def _run(self, work: Any, *args: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._processes(), work, *args)
+        except BrokenProcessPool:  # a process was killed: begin anew, once
+            self._pool = None
+            return await loop.run_in_executor(self._processes(), work, *args)
+
+    def close(self) -> None:
+        """End all processes, also those that think."""
+        if self._pool is not None:
+            processes = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.terminate()

@@ -1,0 +1,57 @@
+"""One open socket, as a match sees it: a bounded queue of messages that go out in order."""
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+
+from sztab.server import wire
+
+QUEUE: Final = 64  # messages; a reader that is further behind is cut off, not buffered
+POLICY: Final = 1008  # WebSocket close codes
+GOING_AWAY: Final = 1001
+TRY_AGAIN: Final = 1013
+TOO_FAST: Final = 4429
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """A device that looks at a table, or a spectator."""
+
+    def __init__(self, device: str | None, address: str) -> None:
+        self.device: Final = device
+        self.address: Final = address
+        self.next_line = 0  # the first line of the log that it has not been sent
+        self.ended: int | None = None  # the close code, once nothing more is taken
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, message: wire.FromServer) -> None:
+        """Put a message in line."""
+        self.send_text(encode(message))
+
+    def send_text(self, message: bytes) -> None:
+        """Put a message in line that is encoded already."""
+        if self.ended is not None:
+            return
+        if self._queue.qsize() >= QUEUE:
+            self.end(TRY_AGAIN, wire.Said("slow-reader"))
+            return
+        self._queue.put_nowait(message)
+
+    def end(self, code: int, say: wire.Said | None = None) -> None:
+        """Take no more; what is in line goes out, and the last word says why."""
+        if self.ended is not None:
+            return
+        if code == TRY_AGAIN:  # it does not read: drop what it would never see
+            while not self._queue.empty():
+                self._queue.get_nowait()
+        self.ended = code
+        if say is not None:
+            self._queue.put_nowait(encode(wire.Gone(say)))
+        self._queue.put_nowait(None)
+
+    async def pump(self, socket: Any) -> None:
+        """Send what is in line until the connection ends."""
+        while (message := await self._queue.get()) is not None:
+            await socket.send_text(message.decode())

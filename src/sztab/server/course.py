@@ -1,0 +1,171 @@
+"""The course of one table: its state is what its events come to, and nothing else."""
+
+from dataclasses import replace
+from random import SystemRandom
+from typing import Final
+
+from sztab.core.errors import IllegalMoveError, SztabError
+from sztab.core.fate import SeededFate, loaded
+from sztab.core.game import AnyGame, Result
+from sztab.core.record import Entry, Record, from_json, opening, to_json
+from sztab.core.said import Name, Refusal
+from sztab.core.table import Table, table_from_record
+from sztab.server.saying import seat_name
+from sztab.server.schema import Event
+
+FATE: Final = SeededFate(SystemRandom())  # never told, never stored but for what it brought
+
+
+class QuietTable(Table):
+    """A table that leaves hashing to the export: here every position is replayed from its rows."""
+
+    def _note_hash(self) -> None:
+        pass
+
+
+class Course:
+    """One game being played: events in, state out."""
+
+    def __init__(self, game: AnyGame, begun: dict[str, object]) -> None:
+        record = from_json(begun, "The table's opening")
+        self.game: Final = game
+        self.table: Final = QuietTable(game, record, opening(game, record), FATE)
+        self.version = 0
+        self.counts: list[int] = [0]  # by version: how many moves were made
+        self.notes: list[tuple[int, Name]] = []  # lines of the log that no move told
+        self.asked: Event | None = None  # a take-back that waits for consent
+        self.agreed: set[str] = set()
+        self.resigned: str | None = None
+
+    # --- questions ------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.table.seats
+
+    @property
+    def moves_made(self) -> int:
+        """How many moves stand."""
+        return len(self.table.record.entries)
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats that must decide now."""
+        return () if self.resigned else self.table.awaited
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; after a resignation all others share the first place."""
+        if self.resigned is None:
+            return self.table.result
+        gone = self.seats.index(self.resigned)
+        others = tuple(seat for seat in range(len(self.seats)) if seat != gone)
+        ranking = (others, (gone,)) if others else ((gone,),)
+        return Result(ranking, (), "", "result-resigned")
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
+        return self.result is not None
+
+    def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
+        """The move numbers that *seat* may go back to: by one step, and as far as can be."""
+        if self.resigned:
+            return Refusal("undo", "undo-final")
+        return self.table.undo_reach(seat)
+
+    def same_for(self, seat: str, version: int) -> bool:
+        """Whether *seat* cannot tell now from then: others chose in secret at the same time."""
+        if not 0 <= version < self.version or self.counts[version] > self.moves_made:
+            return False
+        then, now = self.table.moment(self.counts[version]).state, self.table.state
+        at = self.seats.index(seat)
+        since = self.table.record.entries[self.counts[version] :]
+        return (
+            at in self.game.awaited(then)
+            and at in self.game.awaited(now)
+            and all(entry.seat != seat for entry in since)
+            and self.game.view(then, at) == self.game.view(now, at)
+        )
+
+    def is_repeat(self, version: int, seat: str, text: str) -> bool:
+        """Whether this very move was taken in the position of *version*: sent twice, made once."""
+        if not 0 <= version < self.version or self.counts[version + 1] != self.counts[version] + 1:
+            return False
+        entries = self.table.record.entries
+        at = self.counts[version]
+        return at < len(entries) and (entries[at].seat, entries[at].move) == (seat, text)
+
+    # --- changes --------------------------------------------------------------------------
+
+    def play(self, seat: str, text: str) -> Event:
+        """Make a move in memory; its event is to be stored and accepted, or it is withdrawn."""
+        if self.resigned:
+            raise IllegalMoveError(Refusal("server", "game-is-over"))
+        self.table.play(text, seat)
+        entry = self.table.record.entries[-1]
+        return Event(self.version, "move", seat, entry.move, entry.fate)
+
+    def withdraw(self) -> None:
+        """Forget a move that could not be stored."""
+        self.table.take_back(self.moves_made - 1)
+
+    def redo(self, event: Event) -> None:
+        """Take up an event that is stored."""
+        if event.version != self.version:
+            raise SztabError(f"Event {event.version} comes after version {self.version}.")
+        if event.kind == "move":
+            with loaded(*event.outcomes) as fate:
+                self.table.play(event.text, event.seat, fate)
+        self.accept(event)
+
+    def accept(self, event: Event) -> None:
+        """Note what an event does beyond the move that was made."""
+        if event.kind == "move":
+            self.asked = None
+        elif event.kind in ("undo", "take-back"):
+            to = int(event.text)
+            self.table.take_back(to)
+            self.notes = [(at, note) for at, note in self.notes if at <= to]
+            self.asked = None
+            if event.kind == "take-back":
+                self.notes.append((to, Name("took-back", moves=to)))
+        elif event.kind == "ask-take-back":
+            self.asked, self.agreed = event, {event.seat}
+        elif event.kind == "agree-take-back":
+            self.agreed.add(event.seat)
+        elif event.kind == "refuse-take-back":
+            self.asked = None
+        elif event.kind == "resign":
+            self.asked = None
+            who = seat_name(self.game, event.seat)
+            self.notes.append((self.moves_made, Name("resigns", seat=who)))
+            if not event.text:  # with the name of a bot in it, that plays on
+                self.resigned = event.seat
+        self.version += 1
+        self.counts.append(self.moves_made)
+
+    # --- records --------------------------------------------------------------------------
+
+    def record(self, at: int | None = None) -> Record:
+        """The whole game, or its first *at* moves, as a record with hashes."""
+        return table_from_record(self.game, self.table.record, at).record
+
+    def entries(self) -> list[Entry]:
+        """The moves that stand."""
+        return self.table.record.entries
+
+
+def opening_json(record: Record) -> dict[str, object]:
+    """A record without its moves: what a table is opened with."""
+    begun = replace(record, entries=[], hashes={}, result=None)
+    plain: dict[str, object] = to_json(begun)
+    return plain
+
+
+def move_events(entries: list[Entry]) -> list[Event]:
+    """Recorded moves as the first events of a table."""
+    return [
+        Event(at, "move", entry.seat, entry.move, entry.fate) for at, entry in enumerate(entries)
+    ]

@@ -1,0 +1,241 @@
+"""The house: all tables that are open in this process, and what they share."""
+
+import asyncio
+import json
+import os
+import time
+import traceback
+from collections.abc import Iterable
+from typing import Any, Final
+
+from sztab.core.errors import SztabError
+from sztab.core.registry import find_game
+from sztab.server import storage as stored
+from sztab.server.bots import Thinkers
+from sztab.server.connection import GOING_AWAY, TRY_AGAIN, Connection
+from sztab.server.course import Course
+from sztab.server.limits import Windows
+from sztab.server.logs import Log, incident_number
+from sztab.server.match import Match, position_for_bot
+from sztab.server.refusing import RefusedError, refused
+from sztab.server.schema import Said, TableRow
+from sztab.server.settings import Settings
+from sztab.server.storage import Storage
+from sztab.server.wire import Said as Words
+
+IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
+SWEEP_SECONDS: Final = 30.0
+WEAKEST: Final = "random"  # what plays when a bot breaks down
+
+
+class House:
+    """Opens tables on demand, wakes bots, and hears of other workers."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.storage: Final = Storage(settings.db)
+        self.thinkers: Final = Thinkers(settings.thinkers)
+        self.log: Final = Log("server", settings.log)
+        self.security: Final = Log("security", settings.log)
+        self.opening: Final = Windows(settings.limits.opening)
+        self.entering: Final = Windows(settings.limits.entering)
+        self.requests: Final = Windows(settings.limits.requests)
+        self.sockets: Final[dict[str, int]] = {}  # open sockets by address
+        self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
+        self._matches: Final[dict[str, Match]] = {}
+        self._opening: Final[dict[str, asyncio.Lock]] = {}
+        self._used: Final[dict[str, float]] = {}
+        self._elsewhere: Final[dict[str, dict[str, tuple[set[str], int, float]]]] = {}
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+
+    # --- opening and closing --------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Open the database and take up what was going on."""
+        self.storage.open()
+        if self.storage.shared:
+            from sztab.server.workers import Listener
+
+            self.spawn(Listener(self).run())
+        else:
+            await self.resume_bots()
+        self.spawn(self._sweep())
+        self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
+
+    async def stop(self) -> None:
+        """Say goodbye, and let every change that is under way be kept."""
+        for match in self._matches.values():
+            for connection in match.connections:
+                connection.end(GOING_AWAY, Words("server-closes"))
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await asyncio.to_thread(self.storage.close)
+        self.log("stopped", worker=self.worker)
+
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
+        """Run something beside the requests; what breaks is logged."""
+        task: asyncio.Task[Any] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.incident("task", error)
+
+    def incident(self, where: str, error: BaseException, **facts: Any) -> str:
+        """Log an exception under a number; nothing else of it leaves the server."""
+        number = incident_number()
+        trace = "".join(traceback.format_exception(error))
+        self.log("incident", incident=number, where=where, trace=trace, **facts)
+        return number
+
+    # --- tables ---------------------------------------------------------------------------
+
+    @property
+    def matches(self) -> Iterable[Match]:
+        """The tables in memory."""
+        return list(self._matches.values())
+
+    def known(self, id: str) -> Match | None:
+        """A table if it is in memory."""
+        return self._matches.get(id)
+
+    async def match(self, id: str) -> Match:
+        """A table, from memory or replayed from its rows."""
+        self._used[id] = time.monotonic()
+        if id in self._matches:
+            return self._matches[id]
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            try:
+                if id not in self._matches:
+                    self._matches[id] = await self._load(id)
+            finally:
+                self._opening.pop(id, None)
+        match = self._matches[id]
+        self.wake_bot(match)
+        return match
+
+    async def _load(self, id: str) -> Match:
+        found = await self.storage.read(lambda database: _everything(database, id))
+        if found is None:
+            raise refused("no-such-table", 404)
+        row, seats, holds, course, last_chat = found
+        match = Match(self, row, seats, holds, course)
+        match.last_chat = last_chat
+        return match
+
+    async def reload(self, match: Match) -> None:
+        """Begin a table anew from its rows: what memory held was not stored."""
+        try:
+            fresh = await self._load(match.id)
+        except BaseException:
+            self._matches.pop(match.id, None)
+            for connection in match.connections:
+                connection.end(TRY_AGAIN)
+            raise
+        match.course, match.seats, match.holds = fresh.course, fresh.seats, fresh.holds
+        for connection in match.connections:
+            connection.next_line = 0
+
+    async def _sweep(self) -> None:
+        """Now and then forget tables that nobody looks at; their rows stay."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            before = time.monotonic() - IDLE_SECONDS
+            for id, match in list(self._matches.items()):
+                idle = self._used.get(id, 0.0) < before and not match.connections
+                if idle and match.thinking is None and not match.lock.locked():
+                    del self._matches[id]
+                    self._used.pop(id, None)
+
+    # --- bots -----------------------------------------------------------------------------
+
+    async def resume_bots(self) -> None:
+        """Take up every table where a bot was thinking when the server ended."""
+        for id in await self.storage.read(stored.awaiting_bots):
+            try:
+                await self.match(id)
+            except (SztabError, RefusedError) as error:  # its rules have changed since
+                self.incident("resume", error, table=id)
+
+    def wake_bot(self, match: Match) -> None:
+        """Let a bot think if one must decide."""
+        if match.thinking is None and match.bot_awaited is not None:
+            match.thinking = self.spawn(self._play_bots(match))
+
+    async def _play_bots(self, match: Match) -> None:
+        try:
+            while (seat := match.bot_awaited) is not None:
+                version = match.course.version
+                text = await self._bots_move(match, seat.seat, seat.bot or WEAKEST)
+                try:
+                    await match.move_of_bot(seat.seat, text, version)
+                except RefusedError as error:
+                    if not error.stale:
+                        raise
+        finally:
+            match.thinking = None
+
+    async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
+        game, position = match.course.game.id, position_for_bot(match)
+        try:
+            return await self.thinkers.choose(game, position, seat, bot)
+        except Exception as error:  # a bot that breaks down must not hold up the table
+            self.incident("bot", error, table=match.id, bot=bot)
+            return await self.thinkers.choose(game, position, seat, WEAKEST)
+
+    # --- presence, also in other workers --------------------------------------------------
+
+    def presence(self, match: Match) -> tuple[set[str], int]:
+        """The seats that are here, in any worker, and how many watch."""
+        seats, watching = match.here()
+        for there, others, until in self._elsewhere.get(match.id, {}).values():
+            if until > time.monotonic():
+                seats |= there
+                watching += others
+        return seats, watching
+
+    def here_elsewhere(self, table: str, worker: str, seats: set[str], watching: int) -> None:
+        """Note who is connected to another worker, for a while."""
+        until = time.monotonic() + 3 * SWEEP_SECONDS
+        self._elsewhere.setdefault(table, {})[worker] = (seats, watching, until)
+        if (match := self._matches.get(table)) is not None:
+            match.show_people()
+
+    async def announce(self, match: Match) -> None:
+        """Tell other workers who is connected here."""
+        if not self.storage.shared:
+            return
+        seats, watching = match.here()
+        payload = json.dumps([self.worker, sorted(seats), watching])
+        await self.storage.write(
+            match.id, lambda database: stored.notify(database, f"here {match.id} {payload}")
+        )
+
+    def count_sockets(self, match: Match, connection: Connection) -> int:
+        """How many sockets the busiest seat of this connection has."""
+        held = match.held(connection.device)
+        counts = [
+            sum(seat in match.held(other.device) for other in match.connections) for seat in held
+        ]
+        return max(counts, default=0)
+
+
+def _everything(
+    database: Any, id: str
+) -> tuple[TableRow, Any, dict[str, set[str]], Course, int] | None:
+    """All that makes a table, read and replayed."""
+    row = stored.table_row(database, id)
+    if row is None:
+        return None
+    course = Course(find_game(row.game), row.opening)
+    for event in stored.events(database, id):
+        course.redo(event)
+    lines: list[Said] = stored.chat(database, id, most=1)
+    last = lines[-1].id if lines else 0
+    return row, stored.seat_rows(database, id), stored.held(database, id), course, last

@@ -1,0 +1,48 @@
+"""Limits: how much may be asked in how short a time."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+MOST_KEPT: Final = 10_000  # addresses remembered; the oldest are forgotten
+
+
+class Window:
+    """At most *most* times within *seconds*."""
+
+    def __init__(
+        self, limit: tuple[int, float], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._most, self._seconds = limit
+        self._clock = clock
+        self._times: deque[float] = deque()
+
+    def admits(self) -> bool:
+        """Whether once more is allowed; if so it is counted."""
+        now = self._clock()
+        while self._times and now - self._times[0] >= self._seconds:
+            self._times.popleft()
+        if len(self._times) >= self._most:
+            return False
+        self._times.append(now)
+        return True
+
+
+class Windows:
+    """The same limit for each of many addresses."""
+
+    def __init__(
+        self, limit: tuple[int, float], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._limit = limit
+        self._clock = clock
+        self._windows: dict[str, Window] = {}
+
+    def admits(self, key: str) -> bool:
+        """Whether *key* may once more."""
+        window = self._windows.pop(key, None) or Window(self._limit, self._clock)
+        self._windows[key] = window  # the last one used stands last
+        if len(self._windows) > MOST_KEPT:
+            del self._windows[next(iter(self._windows))]
+        return window.admits()

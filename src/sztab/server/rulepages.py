@@ -1,0 +1,89 @@
+"""The rule text of a game as blocks and spans: the client draws them, no markup travels."""
+
+import re
+from functools import cache
+from typing import Final, Literal
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from sztab.core.game import AnyGame
+from sztab.core.rulebook import rules
+from sztab.server.wire import RuleBlock, RuleSpan, RulesText
+
+Style = Literal["", "strong", "em", "code"]
+STYLES: Final[dict[str, Style]] = {"strong_open": "strong", "em_open": "em"}
+
+
+@cache
+def rule_text(game: AnyGame) -> RulesText:
+    """The rules in order, each rule id linked to its rule."""
+    text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
+    tokens = MarkdownIt("commonmark").enable("table").parse(text)
+    return RulesText("en", _blocks(game, tokens))
+
+
+def _blocks(game: AnyGame, tokens: list[Token]) -> list[RuleBlock]:
+    blocks: list[RuleBlock] = []
+    depth = 0
+    row: list[list[RuleSpan]] | None = None
+    level = 0
+    for token in tokens:
+        if token.type in ("bullet_list_open", "ordered_list_open"):
+            depth += 1
+        elif token.type in ("bullet_list_close", "ordered_list_close"):
+            depth -= 1
+        elif token.type == "heading_open":
+            level = int(token.tag[1:])
+        elif token.type == "tr_open":
+            row = []
+        elif token.type == "tr_close" and row is not None:
+            blocks.append(RuleBlock("row", row))
+            row = None
+        elif token.type in ("fence", "code_block"):
+            blocks.append(RuleBlock("text", [[RuleSpan(token.content, "code")]]))
+        elif token.type == "inline":
+            spans = _spans(game, token.children or [])
+            if row is not None:
+                row.append(spans)
+            elif level:
+                blocks.append(RuleBlock("heading", [spans], level=level))
+                level = 0
+            elif depth:
+                blocks.append(RuleBlock("item", [spans], _opened(game, spans), depth))
+            else:
+                blocks.append(RuleBlock("text", [spans], _opened(game, spans)))
+    return blocks
+
+
+def _opened(game: AnyGame, spans: list[RuleSpan]) -> str | None:
+    """The rule that begins with these words, printed in bold."""
+    if not spans or spans[0].style != "strong":
+        return None
+    return spans[0].rule if spans[0].text == spans[0].rule else None
+
+
+def _spans(game: AnyGame, children: list[Token]) -> list[RuleSpan]:
+    spans: list[RuleSpan] = []
+    style: Style = ""
+    for child in children:
+        if child.type in STYLES:
+            style = STYLES[child.type]
+        elif child.type in ("strong_close", "em_close"):
+            style = ""
+        elif child.type == "code_inline":
+            spans += _linked(game, child.content, "code")
+        elif child.type in ("softbreak", "hardbreak"):
+            spans.append(RuleSpan(" "))
+        elif child.content:
+            spans += _linked(game, child.content, style)
+    return spans
+
+
+def _linked(game: AnyGame, text: str, style: Style) -> list[RuleSpan]:
+    """The text cut at rule ids, each of them a link to its rule."""
+    spans: list[RuleSpan] = []
+    for part in re.split(rf"\b({re.escape(game.prefix)}-\d+(?:\.\d+)*[a-z]?)", text):
+        if part:
+            spans.append(RuleSpan(part, style, part if part in rules(game) else None))
+    return spans

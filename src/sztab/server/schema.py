@@ -1,0 +1,151 @@
+"""The tables of the database, and rows as values."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final, Literal, NamedTuple
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+Kind = Literal[
+    "move", "undo", "ask-take-back", "agree-take-back", "refuse-take-back", "take-back", "resign"
+]
+SeatKind = Literal["open", "person", "bot"]
+
+METADATA: Final = MetaData()
+UTC: Final = DateTime(timezone=True)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("opening", JSON, nullable=False),  # a record without moves
+    Column("listed", Boolean, nullable=False),
+    Column("free_take_back", Boolean, nullable=False),
+    Column("show_all_after", Boolean, nullable=False),
+    Column("training", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the device that opened it
+    Column("parent", String(32)),  # the table that this one goes on from
+    Column("again", String(32)),  # the rematch of this one
+    Column("created", UTC, nullable=False),
+    Column("changed", UTC, nullable=False, index=True),
+    Column("moves", Integer, nullable=False),
+    Column("awaited", Text, nullable=False),  # seats with a space between; none: it is over
+    Column("bot_awaited", Boolean, nullable=False, index=True),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(64)),
+    Column("bot", String(32)),
+    Column("link", String(64), unique=True),  # hash of the seat's link
+)
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("hash", String(64), primary_key=True),  # of the cookie's token
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", UTC, nullable=False),
+    Column("used", UTC, nullable=False),
+)
+
+HOLDS: Final = Table(
+    "holds",
+    METADATA,
+    Column("device", ForeignKey("devices.hash", ondelete="CASCADE"), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(32), primary_key=True),
+)
+
+EVENTS: Final = Table(
+    "events",
+    METADATA,
+    # One row per version of a table: who comes second finds it taken.
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(20), nullable=False),
+    Column("seat", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("outcomes", JSON, nullable=False),
+    Column("at", UTC, nullable=False),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", UTC, nullable=False),
+)
+
+
+class Event(NamedTuple):
+    """One change of a table; ``version`` is the number of changes before it."""
+
+    version: int
+    kind: Kind
+    seat: str
+    text: str = ""
+    outcomes: Sequence[int | str] = ()
+
+
+class TableRow(NamedTuple):
+    """What a table was opened with, and how far it has come."""
+
+    id: str
+    game: str
+    title: str
+    opening: dict[str, Any]
+    listed: bool
+    free_take_back: bool
+    show_all_after: bool
+    training: bool
+    host: str
+    parent: str | None
+    again: str | None
+    created: datetime
+    changed: datetime
+    moves: int
+    awaited: str
+    bot_awaited: bool
+
+
+class SeatRow(NamedTuple):
+    """Who sits in a seat, and the hash of its link."""
+
+    table: str
+    seat: str
+    number: int
+    kind: SeatKind
+    name: str | None = None
+    bot: str | None = None
+    link: str | None = None
+
+
+class Said(NamedTuple):
+    """A line of chat."""
+
+    id: int
+    name: str
+    text: str
+    at: datetime

@@ -1,0 +1,201 @@
+"""The socket of a table: commands in, views out."""
+
+import asyncio
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sztab.core.errors import RulesError
+from sztab.core.said import Refusal
+from sztab.server import storage, wire
+from sztab.server.asks import answer
+from sztab.server.connection import POLICY, TOO_FAST, Connection
+from sztab.server.cookies import device_of
+from sztab.server.guard import address_of
+from sztab.server.house import House
+from sztab.server.limits import Window
+from sztab.server.match import Match
+from sztab.server.refusing import RefusedError, refused
+from sztab.server.saying import said
+
+_decoder: Final = msgspec.json.Decoder(wire.FromClient)
+
+
+def read_command(text: str) -> wire.FromClient:
+    """A command, held strictly to its type."""
+    try:
+        command: wire.FromClient = _decoder.decode(text)
+        return command
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise refused("not-a-command") from error
+
+
+async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
+    """One connection, from its handshake to its end."""
+    address = address_of(socket.scope)
+    origin = socket.headers.get("origin")
+    if origin not in house.settings.origins:
+        house.security("foreign-origin", address=address, origin=origin, path=socket.url.path)
+        await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
+        return
+    device = device_of(socket, id, house.settings.plain_http)
+    if house.sockets.get(address, 0) >= house.settings.limits.sockets_of_address:
+        house.security("limit", limit="sockets_of_address", address=address)
+        await socket.close(TOO_FAST)
+        return
+    try:
+        match = await house.match(id)
+        if device is not None and not await house.storage.read(
+            lambda database: storage.device_row(database, device, id)
+        ):
+            house.security("refused-join", address=address, table=id, why="no such device")
+            device = None
+    except RefusedError:
+        await socket.close(POLICY)
+        return
+    connection = Connection(device, address)
+    if house.count_sockets(match, connection) >= house.settings.limits.sockets_of_seat:
+        house.security("limit", limit="sockets_of_seat", address=address, table=id)
+        await socket.close(TOO_FAST)
+        return
+    house.sockets[address] = house.sockets.get(address, 0) + 1
+    try:
+        await socket.accept()
+        await _Session(house, match, connection, socket).run()
+    finally:
+        house.sockets[address] -= 1
+        if not house.sockets[address]:
+            del house.sockets[address]
+
+
+class _Session:
+    """One accepted connection."""
+
+    def __init__(
+        self, house: House, match: Match, connection: Connection, socket: WebSocket
+    ) -> None:
+        self.house, self.match, self.connection, self.socket = house, match, connection, socket
+        limits = house.settings.limits
+        self.commands = Window(limits.commands)
+        self.commands_long = Window(limits.commands_long)
+        self.asks = Window(limits.asks)
+        self.chats = Window(limits.chat)
+        self.warnings = 0
+
+    async def run(self) -> None:
+        """Read commands and send messages until one side ends it."""
+        match, connection, house = self.match, self.connection, self.house
+        if house.storage.shared:
+            await match.catch_up()
+        lines = await house.storage.read(lambda database: storage.chat(database, match.id))
+        if connection.device is not None:
+            device = connection.device
+            house.spawn(
+                house.storage.write(match.id, lambda one: storage.touch_device(one, device))
+            )
+        async with match.lock:
+            match.connect(connection, lines)
+        house.spawn(house.announce(match))
+        house.security(
+            "joined",
+            table=match.id,
+            address=connection.address,
+            seats=match.held(connection.device),
+        )
+        sending = asyncio.create_task(self._send())
+        reading = asyncio.create_task(self._read())
+        try:
+            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            match.disconnect(connection)
+            for task in (sending, reading):
+                task.cancel()
+            await asyncio.gather(sending, reading, return_exceptions=True)
+            house.spawn(house.announce(match))
+            with suppress(RuntimeError):  # it is closed already
+                await self.socket.close(connection.ended or 1000)
+
+    async def _send(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            await self.connection.pump(self.socket)
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                message = await self.socket.receive()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            if message["type"] != "websocket.receive":
+                return
+            await self._take(message.get("text"))
+
+    async def _take(self, text: str | None) -> None:
+        """Carry out one message; whatever goes wrong ends the message, not the socket."""
+        stale = False
+        incident: str | None = None
+        try:
+            if text is None:  # binary
+                raise refused("not-a-command")
+            command = read_command(text)
+            self._check_haste(command)
+            await self._do(command)
+            return
+        except RefusedError as error:
+            refusal, stale = error.refusal, error.stale
+        except RulesError as error:
+            refusal = error.refusal
+        except Exception as error:  # a fault of ours: the table goes on
+            incident = self.house.incident("command", error, table=self.match.id)
+            refusal = Refusal("server", "incident", incident=incident)
+        self.house.security(
+            "refused", table=self.match.id, seat=self._seat(), why=refusal.key, incident=incident
+        )
+        version = self.match.course.version
+        self.connection.send(wire.Refused(said(refusal), version, stale, incident))
+        if stale:
+            self.match.show_to(self.connection)
+
+    def _seat(self) -> str | None:
+        return self.match.looking(self.connection.device)
+
+    def _check_haste(self, command: wire.FromClient) -> None:
+        windows = [self.commands, self.commands_long]
+        if isinstance(command, (wire.DoAsk, wire.DoLook)):
+            windows = [self.asks]
+        elif isinstance(command, wire.DoChat):
+            windows = [self.chats]
+        if all(window.admits() for window in windows):
+            return
+        self.warnings += 1
+        if self.warnings == 1:
+            self.house.security(
+                "limit", limit="commands", table=self.match.id, address=self.connection.address
+            )
+        if self.warnings > self.house.settings.limits.warnings:
+            self.connection.end(TOO_FAST, wire.Said("too-fast"))
+        raise refused("too-fast", 429)
+
+    async def _do(self, command: wire.FromClient) -> None:
+        match, device = self.match, self.connection.device
+        if isinstance(command, wire.DoMove):
+            await match.move(device, command.move, command.version)
+        elif isinstance(command, wire.DoUndo):
+            await match.undo(device, command.to, command.version)
+        elif isinstance(command, wire.DoTakeBack):
+            await match.ask_take_back(device, command.to, command.version)
+        elif isinstance(command, wire.DoAnswer):
+            await match.answer(device, command.yes, command.version)
+        elif isinstance(command, wire.DoResign):
+            await match.resign(device, command.version)
+        elif isinstance(command, wire.DoChat):
+            await match.chat(device, command.text)
+        elif isinstance(command, wire.DoSit):
+            async with match.lock:
+                match.sit(device, command.seat)
+        elif isinstance(command, wire.DoLook):
+            async with match.lock:
+                self.connection.send(match.look(device, command.at, command.eyes))
+        else:
+            self.connection.send(await answer(self.house, match, device, command))

@@ -1,0 +1,369 @@
+"""Storage: every table is kept as the rows of what happened at it.
+
+Reading goes through a few threads. Writing goes through one, which joins what is waiting into
+one transaction: nothing is acknowledged before its commit, and many tables share one.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text
+from sqlalchemy import update as change
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.pool import NullPool
+
+from sztab.core.errors import SztabError
+from sztab.server.schema import (
+    CHAT,
+    DEVICES,
+    EVENTS,
+    HOLDS,
+    METADATA,
+    SEATS,
+    TABLES,
+    Event,
+    Said,
+    SeatRow,
+    TableRow,
+)
+
+T = TypeVar("T")
+READERS: Final = 4
+MOST_IN_ONE_COMMIT: Final = 64
+CHANNEL: Final = "sztab"  # of PostgreSQL's NOTIFY
+IDLE_DAYS: Final = 30
+LONGEST_DAYS: Final = 180
+
+
+class TakenError(Exception):
+    """This version of the table is written already: somebody was faster."""
+
+
+class _Change(NamedTuple):
+    table: str
+    write: Callable[[Connection], Any]
+    done: "Future[Any]"
+
+
+def now() -> datetime:
+    """The time, in UTC."""
+    return datetime.now(UTC)
+
+
+def _aware(moment: datetime) -> datetime:
+    """SQLite forgets the zone; everything written is UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+class Storage:
+    """A database of tables: SQLite for one process, PostgreSQL for several."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.shared: Final = url.startswith("postgresql")
+        self._readers = _engine(url, "BEGIN")
+        self._writer = _engine(url, "BEGIN IMMEDIATE")
+        self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="read")
+        self._waiting: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
+        self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
+
+    def open(self) -> None:
+        """Make the tables where they are missing, and begin to write."""
+        try:
+            with self._writer.begin() as connection:
+                if self.shared:  # several workers may come at once
+                    connection.execute(text("SELECT pg_advisory_xact_lock(7309)"))
+                METADATA.create_all(connection)
+        except SQLAlchemyError as error:
+            raise SztabError(f"The database cannot be opened ({_reason(error)}).") from error
+        self._writing.start()
+
+    def close(self) -> None:
+        """Write what is waiting, and let go."""
+        if self._writing.is_alive():
+            self._waiting.put(None)
+            self._writing.join()
+        self._reading.shutdown()
+        self._readers.dispose()
+        self._writer.dispose()
+
+    # --- threads --------------------------------------------------------------------------
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """Ask the database, without holding up the tables."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._reading, self.read_now, question
+        )
+
+    def read_now(self, question: Callable[[Connection], T]) -> T:
+        """Ask the database and wait."""
+        with self._readers.connect() as connection:
+            return question(connection)
+
+    async def write(self, table: str, write: Callable[[Connection], T]) -> T:
+        """Change the database; returns when the change is committed."""
+        done: Future[Any] = Future()
+        self._waiting.put(_Change(table, write, done))
+        result: T = await asyncio.wrap_future(done)
+        return result
+
+    def _write_all(self) -> None:
+        going = True
+        while going:
+            changes: list[_Change] = []
+            first = self._waiting.get()
+            while first is not None:
+                changes.append(first)
+                if len(changes) == MOST_IN_ONE_COMMIT or self._waiting.empty():
+                    break
+                first = self._waiting.get()
+            going = first is not None
+            # In the order of tables, so that two workers never wait for each other.
+            changes.sort(key=lambda one: one.table)
+            self._commit(changes)
+
+    def _commit(self, changes: list[_Change]) -> None:
+        """All changes in one transaction; one that fails fails alone."""
+        outcomes: list[tuple[_Change, Any, BaseException | None]] = []
+        try:
+            with self._writer.begin() as connection:
+                for one in changes:
+                    try:
+                        if len(changes) == 1:
+                            outcomes.append((one, one.write(connection), None))
+                        else:
+                            with connection.begin_nested():
+                                outcomes.append((one, one.write(connection), None))
+                    except Exception as error:
+                        outcomes.append((one, None, error))
+                        if len(changes) == 1:
+                            raise
+        except Exception as error:
+            whole = error
+            outcomes = [(one, None, whole) for one in changes]
+        for one, result, failed in outcomes:
+            if not one.done.set_running_or_notify_cancel():
+                continue
+            if failed is None:
+                one.done.set_result(result)
+            elif isinstance(failed, IntegrityError):
+                one.done.set_exception(TakenError(str(failed.orig)))
+            else:
+                one.done.set_exception(failed)
+
+
+def _engine(url: str, begin: str) -> Engine:
+    if url.startswith("postgresql"):
+        return create_engine(
+            url.replace("postgresql://", "postgresql+psycopg://", 1),
+            pool_size=READERS,
+            pool_pre_ping=True,
+        )
+    if not url.startswith("sqlite:///"):
+        raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
+    file = Path(url.removeprefix("sqlite:///"))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, poolclass=None if begin != "BEGIN" else NullPool)
+
+    def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None  # SQLAlchemy begins; the driver shall not
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")  # an acknowledged move outlives the power
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA busy_timeout=10000")
+
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", prepare)
+    event.listen(engine, "begin", start)
+    return engine
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    return str(getattr(error, "orig", None) or error).strip().split("\n")[0]
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+def _table_row(row: Any) -> TableRow:
+    found = TableRow(*row)
+    return found._replace(created=_aware(found.created), changed=_aware(found.changed))
+
+
+def table_row(connection: Connection, id: str) -> TableRow | None:
+    """One table."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
+    return None if row is None else _table_row(row)
+
+
+def seat_rows(connection: Connection, table: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    found = select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.number)
+    return [SeatRow(*row) for row in connection.execute(found)]
+
+
+def held(connection: Connection, table: str) -> dict[str, set[str]]:
+    """The seats that each device of a table holds."""
+    found: dict[str, set[str]] = {}
+    query = select(HOLDS.c.device, HOLDS.c.seat).where(HOLDS.c.table == table)
+    for device, seat in connection.execute(query):
+        found.setdefault(device, set()).add(seat)
+    return found
+
+
+def events(connection: Connection, table: str, since: int = 0) -> list[Event]:
+    """What happened at a table, from version *since* on."""
+    columns = (
+        EVENTS.c.version,
+        EVENTS.c.kind,
+        EVENTS.c.seat,
+        EVENTS.c.text,
+        EVENTS.c.outcomes,
+    )
+    found = (
+        select(*columns)
+        .where(EVENTS.c.table == table, EVENTS.c.version >= since)
+        .order_by(EVENTS.c.version)
+    )
+    return [Event(*row) for row in connection.execute(found)]
+
+
+def chat(connection: Connection, table: str, since: int = 0, most: int = 200) -> list[Said]:
+    """The last lines of a table's chat, after line *since*."""
+    columns = (CHAT.c.id, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+    found = (
+        select(*columns)
+        .where(CHAT.c.table == table, CHAT.c.id > since)
+        .order_by(CHAT.c.id.desc())
+        .limit(most)
+    )
+    lines = [Said(*row) for row in connection.execute(found)]
+    return [line._replace(at=_aware(line.at)) for line in reversed(lines)]
+
+
+def device_row(connection: Connection, hash: str, table: str) -> bool:
+    """Whether a device may still enter: not idle too long, not too old."""
+    query = select(DEVICES.c.created, DEVICES.c.used).where(
+        DEVICES.c.hash == hash, DEVICES.c.table == table
+    )
+    row = connection.execute(query).first()
+    if row is None:
+        return False
+    created, used = _aware(row[0]), _aware(row[1])
+    return now() - used < timedelta(days=IDLE_DAYS) and now() - created < timedelta(
+        days=LONGEST_DAYS
+    )
+
+
+def listed(connection: Connection, most: int) -> list[TableRow]:
+    """Tables that everybody may see and that have a free seat, the newest first."""
+    free = select(SEATS.c.table).where(SEATS.c.kind == "open")
+    found = (
+        select(TABLES)
+        .where(TABLES.c.listed, TABLES.c.awaited != "", TABLES.c.id.in_(free))
+        .order_by(TABLES.c.changed.desc())
+        .limit(most)
+    )
+    return [_table_row(row) for row in connection.execute(found)]
+
+
+def awaiting_bots(connection: Connection) -> list[str]:
+    """Tables where a bot must decide."""
+    return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_awaited)).scalars())
+
+
+# --- changes -------------------------------------------------------------------------------------
+
+
+def add_table(
+    connection: Connection, row: TableRow, seats: Iterable[SeatRow], device: str, holds: set[str]
+) -> None:
+    """A new table with its seats and the device that opened it."""
+    connection.execute(insert(TABLES).values(row._asdict()))
+    connection.execute(insert(SEATS), [seat._asdict() for seat in seats])
+    add_device(connection, device, row.id)
+    for seat in sorted(holds):
+        hold(connection, device, row.id, seat)
+
+
+def add_device(connection: Connection, hash: str, table: str) -> None:
+    """A device that has a cookie of this table."""
+    connection.execute(insert(DEVICES).values(hash=hash, table=table, created=now(), used=now()))
+
+
+def touch_device(connection: Connection, hash: str) -> None:
+    """The device is in use: its idle time begins anew."""
+    connection.execute(change(DEVICES).where(DEVICES.c.hash == hash).values(used=now()))
+
+
+def hold(connection: Connection, device: str, table: str, seat: str) -> None:
+    """Let a device play a seat."""
+    connection.execute(
+        delete(HOLDS).where(HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat)
+    )
+    connection.execute(insert(HOLDS).values(device=device, table=table, seat=seat))
+
+
+def release(connection: Connection, table: str, seat: str, but: str | None = None) -> None:
+    """Take a seat from every device, or from every other device."""
+    condition = (HOLDS.c.table == table) & (HOLDS.c.seat == seat)
+    if but is not None:
+        condition &= HOLDS.c.device != but
+    connection.execute(delete(HOLDS).where(condition))
+
+
+def set_seat(connection: Connection, seat: SeatRow) -> None:
+    """Write who sits in a seat."""
+    connection.execute(
+        change(SEATS)
+        .where(SEATS.c.table == seat.table, SEATS.c.seat == seat.seat)
+        .values(kind=seat.kind, name=seat.name, bot=seat.bot, link=seat.link)
+    )
+
+
+def set_again(connection: Connection, table: str, again: str) -> None:
+    """Note the rematch of a table."""
+    connection.execute(change(TABLES).where(TABLES.c.id == table).values(again=again))
+
+
+def add_events(connection: Connection, table: str, rows: Iterable[Event]) -> None:
+    """Write what happened; raises ``IntegrityError`` if a version is taken."""
+    values = [{"table": table, "at": now(), **row._asdict()} for row in rows]
+    if values:
+        connection.execute(insert(EVENTS), values)
+
+
+def set_course(
+    connection: Connection, table: str, moves: int, awaited: Iterable[str], bot: bool
+) -> None:
+    """Write how far a table has come."""
+    connection.execute(
+        change(TABLES)
+        .where(TABLES.c.id == table)
+        .values(changed=now(), moves=moves, awaited=" ".join(awaited), bot_awaited=bot)
+    )
+
+
+def add_chat(connection: Connection, table: str, name: str, text: str) -> Said:
+    """Write a line of chat."""
+    at = now()
+    made = connection.execute(insert(CHAT).values(table=table, name=name, text=text, at=at))
+    key = made.inserted_primary_key
+    assert key is not None
+    return Said(key[0], name, text, at)
+
+
+def notify(connection: Connection, payload: str) -> None:
+    """Tell the other workers, at the commit; SQLite has none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(
+            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+        )

@@ -1,0 +1,56 @@
+"""Moments of the playthroughs as the browser gets them, to test the drawings of the games with."""
+
+import json
+from pathlib import Path
+from random import Random
+
+from sztab.core.game import Json
+from sztab.core.table import Table
+from tests.at_hand import GAMES
+from tests.playthroughs.telling import AT_HAND, Playthrough, next_move, open_playthrough
+
+DRAWN = ("medieval-battle", "stand-at-mortain")
+THEMES = Path(__file__).parents[2] / "web/src/themes"
+OF_A_STAGE = 1  # moments kept of each stage of a playthrough, the first ones
+APART = 60  # and one after so many moves
+
+
+def file_of(id: str) -> Path:
+    """Where the moments of a game lie: beside its drawing."""
+    return THEMES / id / "moments.json"
+
+
+def shown(id: str) -> str:
+    """The moments of all playthroughs of a game, one a line."""
+    moments = [moment for one in AT_HAND if one.game == id for moment in _moments(one)]
+    lines = ",\n".join(json.dumps(moment, ensure_ascii=False) for moment in moments)
+    return f"[\n{lines}\n]\n"
+
+
+def _moments(one: Playthrough) -> list[Json]:
+    table = open_playthrough(GAMES[one.game], one)
+    random = Random(one.seed)
+    kept: list[Json] = []
+    seen: dict[str, int] = {}
+    for number in range(1, one.most + 1):
+        moment = _moment(table)
+        stage = moment["table"]["stage"]
+        seen[stage] = seen.get(stage, 0) + 1
+        if seen[stage] <= OF_A_STAGE or number % APART == 0:
+            kept.append(moment)
+        if not table.awaited:
+            break
+        seat, text, chance = next_move(table, one, number, random)
+        table.play(text, seat, chance)
+    return kept
+
+
+def _moment(table: Table) -> Json:
+    """The view of the first awaited seat, and every word that its offers are picked by."""
+    seat = table.awaited[0] if table.awaited else None
+    offers = [] if seat is None else table.game.offers(table.state, table.seat(seat))
+    return {
+        "seat": seat,
+        "table": table.view(seat),
+        "picks": sorted({word for offer in offers for word in offer.picks}),
+    }

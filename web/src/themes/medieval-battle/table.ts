@@ -1,0 +1,88 @@
+// What the view of Medieval Battle holds (src/sztab/games/medieval_battle/view.py), and where it lies.
+import { AXIAL, axial, extent, type Point } from "../hexes/geometry";
+
+export type Side = "red" | "yellow";
+export const SIDES: readonly Side[] = ["red", "yellow"];
+
+export type Unit = { id: string; side: Side; kind: string; at: string; mp: number; max: number; strength: number };
+export type Ground = { cost: number; height: number; cover: boolean; bad_for_cavalry: boolean; blocks_sight: boolean };
+export type Kind = { price: number; mp: number; limit: number; range: number };
+
+export type Table = {
+  map: { layout: string; hexes: Record<string, string>; flags: Record<string, number>; terrain: Record<string, Ground> };
+  kinds: Record<string, Kind>;
+  stage: string;
+  turn: number;
+  side: Side;
+  points: number;
+  victory: number;
+  units: Unit[];
+  control: Record<string, Side>;
+  zones: Record<Side, string[]>;
+  markers: Record<Side, number>;
+  most_markers: number;
+  vp: Record<Side, number>;
+  mover: string | null;
+  target: string | null;
+  army?: string;
+};
+
+/** The number of a counter: 1 of "R-HC1". */
+export const number = (unit: Unit): string => unit.id.replace(/^\w-[A-Z]+/, "");
+
+export const isWagon = (unit: Unit): boolean => unit.kind === "WG";
+
+/** Where a unit is when it is not on the map: reserve, fled or gone. */
+export const offMap = (unit: Unit): string | null => (unit.at.includes(",") ? null : unit.at.split(" ")[0]);
+
+// --- the trays beside the map --------------------------------------------------------------------
+
+const TRAY = 176;
+const GAP = 26;
+const CELL = 50;
+const COLUMNS = 3;
+export const HEAD = 128; // what stands above the units of a tray
+
+export type Tray = { side: Side; x: number; y: number; width: number; height: number };
+
+/** Red's tray lies in the west, Yellow's in the east. */
+export function trays(table: Table): Tray[] {
+  const map = extent(AXIAL, Object.keys(table.map.hexes));
+  return SIDES.map((side) => ({
+    side,
+    x: side === "red" ? map.x - GAP - TRAY : map.x + map.width + GAP,
+    y: map.y,
+    width: TRAY,
+    height: map.height,
+  }));
+}
+
+export type Group = { key: "reserve" | "fled" | "gone"; y: number; units: (Unit & Point)[] };
+
+/** The units of a side that are off the map, in rows of three below each other. */
+export function groups(table: Table, tray: Tray): Group[] {
+  let y = tray.y + HEAD;
+  const found: Group[] = [];
+  for (const key of ["reserve", "fled", "gone"] as const) {
+    const units = table.units.filter((unit) => unit.side === tray.side && offMap(unit) === key);
+    if (units.length === 0) continue;
+    found.push({
+      key,
+      y,
+      units: units.map((unit, n) => ({
+        ...unit,
+        x: tray.x + TRAY / 2 + ((n % COLUMNS) - (COLUMNS - 1) / 2) * CELL,
+        y: y + 42 + Math.floor(n / COLUMNS) * CELL,
+      })),
+    });
+    y += 42 + Math.ceil(units.length / COLUMNS) * CELL;
+  }
+  return found;
+}
+
+/** Every unit with the place where it is drawn; those out of the game lie in the tray as well. */
+export function placed(table: Table): (Unit & Point)[] {
+  const off = trays(table).flatMap((tray) => groups(table, tray).flatMap((group) => group.units));
+  const on = table.units.filter((unit) => offMap(unit) === null).map((unit) => ({ ...unit, ...axial(unit.at) }));
+  return [...off, ...on];
+}

@@ -1,0 +1,58 @@
+// Everything on the map that can be picked: hexes, the way off the map for a unit in flight, units.
+import { FACE } from "../hexes/counter";
+import { axial, neighbours, R } from "../hexes/geometry";
+import { said } from "../hexes/said";
+import type { Mark, Thing } from "../theme";
+import { hexCard, hexLabel, unitCard, unitLabel } from "./labels";
+import { offMap, placed, SIDES, type Table } from "./table";
+
+const HEX = { kind: "hex", r: R, pointy: true } as const;
+
+/** The hexes beside the map to which an attacked unit could flee (MB-9.4). */
+export function beyond(table: Table): string[] {
+  const target = table.units.find((unit) => unit.id === table.target);
+  if (!target || offMap(target)) return [];
+  return neighbours(target.at).filter((hex) => !(hex in table.map.hexes));
+}
+
+export function things(table: Table): Thing[] {
+  const places = Object.keys(table.map.hexes).map(
+    (id): Thing => ({ id, kind: "place", ...axial(id), shape: HEX, label: hexLabel(table, id), card: hexCard(table, id) }),
+  );
+  const flights = beyond(table).map(
+    (id): Thing => ({ id, kind: "place", ...axial(id), shape: HEX, label: said("thing-off-map", { hex: id }) }),
+  );
+  const pieces = placed(table).map(
+    (unit): Thing => ({
+      id: unit.id,
+      kind: "piece",
+      x: unit.x,
+      y: unit.y,
+      shape: { kind: "rect", w: FACE, h: FACE },
+      label: unitLabel(table, unit),
+      card: unitCard(table, unit),
+      side: unit.side,
+      ...(offMap(unit) ? {} : { at: unit.at }),
+    }),
+  );
+  return [...places, ...flights, ...pieces];
+}
+
+/** The way of a move: from its unit over the hexes that its text names, or straight to its goal. */
+export function preview(table: Table, picks: string[], text = ""): Mark[] {
+  const where = new Map(placed(table).map((unit) => [unit.id, unit]));
+  const unit = where.get(picks[0]) ?? (table.target ? where.get(table.target) : undefined);
+  const goal = [...picks].reverse().find((word) => word !== unit?.id && (where.has(word) || word.includes(",")));
+  if (!unit || !goal) return [];
+  const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
+  const stops = way.length ? way : [goal];
+  const points = stops.map((word) => where.get(word) ?? axial(word));
+  return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]) }];
+}
+
+/** Zones of control: plain for Red, hatched for Yellow. */
+export function zones(table: Table): Mark[] {
+  return SIDES.flatMap((side) =>
+    table.zones[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "yellow" })),
+  );
+}

@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import sentences from "../../fixtures/sentences.json";
+import type { Said } from "../wire/types";
+import en from "./en.ftl?raw";
+import pl from "./pl.ftl?raw";
+import { attribute, bundle, say } from "./say";
+import { typeset } from "./typeset";
+
+const ROOT = join(import.meta.dirname, "../../../src/sztab");
+const textOf = (folder: string, language: string): string => readFileSync(join(ROOT, folder, "words", `${language}.ftl`), "utf8");
+const words = (game: string, language: string) =>
+  bundle(language, textOf("core", language), textOf(`games/${game.replaceAll("-", "_")}`, language));
+
+for (const language of ["en", "pl"] as const) {
+  const bundles = new Map<string, ReturnType<typeof words>>();
+  for (const { game, said, ...expected } of sentences as unknown as { game: string; said: Said; en: string; pl: string }[]) {
+    test(`${language} ${game} ${said.key} reads as in Python`, () => {
+      if (!bundles.has(game)) bundles.set(game, words(game, language));
+      expect(say([bundles.get(game)!], said)).toBe(expected[language]);
+    });
+  }
+}
+
+/** Every message with the arguments it names. */
+function messages(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let key = "";
+  for (const line of text.split("\n")) {
+    const start = /^([a-z][\w-]*) =/.exec(line);
+    if (start) key = start[1]!;
+    if (key && !line.startsWith("#")) {
+      const args = [...line.matchAll(/\$([\w-]+)/g)].map((match) => match[1]!);
+      found.set(key, [...new Set([...(found.get(key)?.split(" ").filter(Boolean) ?? []), ...args])].sort().join(" "));
+    }
+  }
+  return found;
+}
+
+test("both languages have the same keys and arguments", () => {
+  expect([...messages(pl)].sort()).toEqual([...messages(en)].sort());
+  expect(new FluentResource(en).body).toHaveLength(messages(en).size);
+  expect(new FluentResource(pl).body).toHaveLength(messages(pl).size);
+});
+
+test("Polish plurals have all four forms", () => {
+  for (const block of pl.split(/\n(?=[a-z])/)) {
+    if (block.includes("[few]")) for (const form of ["[one]", "[many]", "*[other]"]) expect(block).toContain(form);
+  }
+});
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return name === "themes" ? [] : sources(path);
+    return /\.(svelte|ts)$/.test(name) && !name.includes(".test.") ? [readFileSync(path, "utf8")] : [];
+  });
+
+test("every word that the client says exists", () => {
+  const known = messages(en);
+  const text = sources(join(import.meta.dirname, "..")).join("\n");
+  const said = [...text.matchAll(/\bt\("([a-z-]+)"/g)].map((match) => match[1]!);
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((key) => !known.has(key))).toEqual([]);
+  for (const [, begin] of text.matchAll(/\bt\(`([a-z-]+)\$/g)) {
+    expect([...known.keys()].some((key) => key.startsWith(begin!))).toBe(true);
+  }
+});
+
+test("no markup is ever taken as such", () => {
+  expect(sources(join(import.meta.dirname, "..")).join("\n")).not.toMatch(/@html|innerHTML|insertAdjacentHTML/);
+});
+
+test("a nested name brings its cases along, and a sentence begins large", () => {
+  const polish = bundle("pl", "red = Czerwoni\n    .gen = Czerwonych\nunit = jazda { $n } { $side-gen }\nmoves = { $unit } rusza.\n    .badge = { $unit }!");
+  const said: Said = { key: "moves", args: { unit: { key: "unit", args: { n: 2, side: { key: "red" } } } } };
+  expect(say([polish], said)).toBe("Jazda 2 Czerwonych rusza.");
+  expect(attribute([polish], said, "badge")).toBe("jazda 2 Czerwonych!");
+  expect(attribute([polish], said, "none")).toBeNull();
+  expect(say([polish], { key: "unknown" })).toBe("unknown");
+});
+
+test("text that people type stays text", () => {
+  const english = bundle("en", "says = { $name } says { $text }");
+  expect(say([english], { key: "says", args: { name: "{ $x }", text: "<img onerror=1>" } })).toBe("{ $x } says <img onerror=1>");
+  expect(say([english], { key: "says", args: { name: "a", text: "😀".repeat(3000) } }).length).toBeLessThan(4100);
+});
+
+test("Polish ties one-letter words, both languages tie units", () => {
+  expect(typeset("pl", "Idzie w las i o świcie (z 3 punktami)")).toBe("Idzie w\u00a0las i\u00a0o\u00a0świcie (z\u00a03\u00a0punktami)");
+  expect(typeset("en", "I have 3 points")).toBe("I have 3\u00a0points");
+});
