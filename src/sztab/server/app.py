@@ -25,9 +25,11 @@ from sztab.server.saying import said
 from sztab.server.settings import Settings
 from sztab.server.socket import serve_socket
 from sztab.server.storage import set_again
+from sztab.server.workers import Listener
 
 T = TypeVar("T")
 JSON: Final = "application/json"
+Handler = Callable[[Request, Any], Awaitable[Response]]
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -37,6 +39,10 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.start()
+        if house.storage.shared:
+            house.spawn(Listener(house).run())
+        else:
+            house.spawn(house.resume_bots())
         yield
         await house.stop()
 
@@ -219,8 +225,6 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
 
 
 def _add_errors(app: FastAPI, house: House) -> None:
-    Handler = Callable[[Request, Any], Awaitable[Response]]
-
     async def refuse(request: Request, error: RefusedError) -> Response:
         return _json(wire.Problem(said(error.refusal)), error.status)
 
