@@ -9,6 +9,7 @@ from sztab.games.flames_of_war.answers import default_answer, listed_answers
 from sztab.games.flames_of_war.catalog import SIDES
 from sztab.games.flames_of_war.chapters.artillery import guns_of
 from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
+from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.deployment import allowed
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
@@ -36,6 +37,7 @@ from sztab.games.flames_of_war.state import (
     GROUND,
     KINDS,
     MOVEMENT,
+    NOTES,
     ON_TABLE,
     OVER,
     SHAPES,
@@ -46,6 +48,7 @@ from sztab.games.flames_of_war.state import (
     State,
     Task,
     Team,
+    TeamType,
 )
 
 
@@ -75,8 +78,20 @@ def view(state: State, seat: int | None) -> Json:
         "objectives": [
             {"id": o.id, "at": [o.x, o.y], "taken_by": SIDES[o.side]} for o in field.objectives
         ],
+        "zones": {
+            name: [list(p) for p in zip(zone.xs, zone.ys, strict=True)]
+            for name, zone in zip(SIDES, field.mission.zones, strict=False)
+        },
     }
     shown["teams"] = [_team(state, team) for team in state.teams]
+    shown["types"] = {type.id: _type(type) for type in {team.type for team in state.teams}}
+    shown["adrift"] = [
+        team.id
+        for platoon in state.platoons
+        if platoon.where == FIGHTING and not platoon.independent
+        for team in state.standing(platoon.number)
+        if team.id not in reached(state, platoon.number)
+    ]
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
     question = agenda.asked(state)
     if question is not None:
@@ -99,6 +114,31 @@ def _team(state: State, team: Team) -> Json:
     if team.place == ON_TABLE:
         plain["footprint"] = [list(corner) for corner in team.box.corners()]
     return plain
+
+
+def _type(type: TeamType) -> Json:
+    """What a drawing and a fire plan need to know of a kind of team."""
+    return {
+        "title": type.title,
+        "kind": KINDS[type.kind],
+        "width": type.width,
+        "length": type.length,
+        "allowances": type.allowances,
+        "armour": type.armour,
+        "notes": [name for bit, name in enumerate(NOTES) if type.notes >> bit & 1],
+        "weapons": [
+            {
+                "id": weapon.id,
+                "range": weapon.reach,
+                "rof": weapon.rof,
+                "anti_tank": weapon.anti_tank,
+                "firepower": weapon.firepower,
+                "bomb_range": weapon.bomb_reach,
+                "notes": [name for bit, name in enumerate(NOTES) if weapon.notes >> bit & 1],
+            }
+            for weapon in type.weapons
+        ],
+    }
 
 
 # --- prompts -------------------------------------------------------------------------------------

@@ -431,3 +431,177 @@ weapon-title = { $id ->
 platoon-title = { $id ->
    *[other] { $title }
 }
+
+# The browser table.
+
+game-about = Two companies of miniatures fight over a table measured in inches. Platoons move freely, shoot, bombard and assault; woods, hills, walls and houses hide and shelter them. Objectives or a broken enemy company decide the battle.
+game-reconstructed = The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
+thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
+thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
+        [one] { $teams } team
+       *[other] { $teams } teams
+    } on the table: { $pinned }
+thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
+thing-objective-for = for { $side }
+thing-score = { $points } points destroyed
+thing-and = { $one }, { $rest }
+thing-state-fit = ready
+thing-state-pinned = pinned
+thing-state-bogged = bogged down
+thing-state-bailed-out = bailed out
+thing-state-dug-in = dug in
+thing-state-moved = moved
+thing-state-shot = shot
+thing-state-adrift = out of command
+thing-state-carries = carries { $n }
+thing-region-nw = north-west
+thing-region-nm = north
+thing-region-ne = north-east
+thing-region-mw = west
+thing-region-mm = middle of the table
+thing-region-me = east
+thing-region-sw = south-west
+thing-region-sm = south
+thing-region-se = south-east
+thing-terrain-woods = woods
+thing-terrain-crops = crops
+thing-terrain-scrub = scrub
+thing-terrain-marsh = marsh
+thing-terrain-hill = hill
+thing-terrain-hedge = hedge
+thing-terrain-stone-wall = stone wall
+thing-terrain-bocage = bocage
+thing-terrain-building = house
+thing-terrain-impassable = impassable
+thing-terrain-open = open ground
+thing-terrain-road = road
+thing-terrain-wreck = wreck
+thing-terrain-cross-country = open ground
+thing-terrain-smoke = smoke
+pick-hold = Stay
+pick-default = As proposed
+pick-starting = Take all tests
+pick-end-step = End the step
+card-team = { $tag } · { $type } { $n }
+card-platoon = { $platoon }: { $training }, { $motivation }
+card-count = { $n } × { $type }
+card-conscript = conscript
+card-trained = trained
+card-veteran = veteran
+card-reluctant = reluctant
+card-confident = confident
+card-fearless = fearless
+card-state = Now: { $states }
+card-move = Moves { $open }″ across country, { $road }″ on a road, { $rough }″ over difficult ground
+card-armour = Armour: front { $front }, side { $side }, top { $top }
+card-weapon = { $weapon }: { $range }″, { $rof } dice, anti-tank { $tank }, firepower { $fire }+
+card-aboard = Aboard: { $type } { $n }
+card-role-platoon-commander = Platoon commander
+card-role-company-commander = Company commander
+card-role-2ic = Second-in-command
+card-role-higher-command = Higher command
+card-role-staff = Staff
+card-role-observer = Observer
+card-role-transport = Transport of the platoon
+bench = Workbench
+bench-platoons = Your platoons
+bench-choose = Choose a platoon: here, or by a click on one of its teams.
+bench-wait = The other side decides. Measuring and lines of sight are open to you.
+bench-measure = Measure
+bench-measure-help = Measure: click two teams, or points of the table. Nobody else sees it.
+bench-sight = Line of sight
+bench-sight-help = Line of sight: click the team that looks, then the one that is looked at.
+bench-confirm = Confirm
+bench-suggest = Suggest
+bench-cancel = Cancel
+bench-rolls = rolls dice
+bench-legal = Legal.
+bench-checking = Checking…
+bench-team = { $type } { $n }
+bench-moving = { $tag } { $platoon }: drag teams or click goals
+bench-all = Whole platoon
+bench-double = At the double
+bench-double-help = At the double: straight ahead, twice as far, no shooting this turn.
+bench-dig-in = Dig in
+bench-dismount = Get off
+bench-length = { $length } / { $allowance }″
+bench-length-on = { $length } / { $allowance }″ · { $ground }
+bench-stops = must stop at: { $ground }
+bench-checks = { $n ->
+        [one] { $n } bogging check on { $needs }+
+       *[other] { $n } bogging checks on { $needs }+
+    }
+bench-in-command = In command now: { $n } of { $of }, { $needed } needed
+bench-x = x
+bench-y = y
+bench-heading = heading
+bench-stays = stays
+bench-undo-leg = Back to its place
+bench-via-help = Shift-click sets a bend; a click sets the goal; Q and E turn; arrow keys nudge 0.25″, with Shift 1″, with Ctrl 0.05″.
+bench-towards = Towards
+bench-inches = inches
+bench-go = Set
+bench-fire = Fire plan of { $tag } { $platoon }
+bench-fire-defend = Defensive fire
+bench-fire-aa = Anti-aircraft fire
+bench-weapon = Weapon
+bench-target = Target
+bench-dice = Dice
+bench-needed = Needed
+bench-expected = Expected hits
+bench-hold-fire = holds fire
+bench-needs = { $n }+
+bench-base = base { $n }+
+bench-far = { $inches }″
+bench-struck-front = front armour
+bench-struck-side = side armour
+bench-struck-top = top armour
+bench-bombard = Bombardment by { $tag } { $platoon }
+bench-directing = Directed by
+bench-aim = Aim at
+bench-mode-he = High explosive
+bench-mode-smoke = Smoke
+bench-mode-repeat = Repeat
+bench-ranging = Ranging in: { $needed }+, up to { $attempts } attempts
+bench-guns = { $n ->
+        [one] { $n } gun fires
+       *[other] { $n } guns fire
+    }
+bench-under-own = Own teams under the template: { $teams }
+bench-under-enemy = Enemy teams under the template: { $teams }
+bench-under-nobody = Nobody is under the template.
+bench-assault = Assault by { $tag } { $platoon }
+bench-stages = Stages of an assault
+bench-stage-1 = choose
+bench-stage-2 = charge
+bench-stage-3 = defensive fire
+bench-stage-4 = strike
+bench-stage-6 = break in
+bench-stage-8 = answer
+bench-stage-10 = consolidate
+bench-poses = Place the teams: drag them, or type where they stand
+bench-deploy = Deploy { $tag } { $platoon }
+bench-counterattack = Counterattack
+bench-break-off = Break off
+bench-allocate = Order in which your teams take the hits
+bench-earlier = Earlier
+bench-later = Later
+bench-clear-sight = Clear: it is seen
+bench-concealed = Concealed
+bench-blocked = Blocked
+bench-rays = { $n } of 5 rays screened
+bench-gone-to-ground = gone to ground
+bench-bulletproof = in bulletproof cover
+bench-sees = Sees { $n ->
+        [0] no enemy team
+        [one] { $n } enemy team
+       *[other] { $n } enemy teams
+    }
+bench-distance = { $inches }″
+hint-move = Choose your platoon and press Suggest: the ghosts show where its teams would go. Confirm sends the whole platoon at once.
+hint-shoot = Suggest writes a fire plan. Each row shows the number needed and why. The lower it is, the better.
+hint-assault = A platoon that ended its move within 4 inches of the enemy may assault. Suggest leads its teams into contact.
+hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
+bench-teams = Teams ({ $n })
+bench-direct = Direct fire
+bench-bombards = Bombardment

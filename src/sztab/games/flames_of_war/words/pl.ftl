@@ -588,3 +588,184 @@ platoon-title = { $id ->
     [lorried-rifle-platoon-three-sections] pluton strzelecki na ciężarówkach, trzy sekcje
    *[other] pluton „{ $title }”
 }
+
+# The browser table.
+
+game-about = Dwie kompanie figurek walczą na stole mierzonym w calach. Plutony poruszają się swobodnie, strzelają, prowadzą ostrzał i szturmują; lasy, wzgórza, mury i domy zasłaniają je i chronią. Rozstrzyga zajęcie celu albo załamanie kompanii wroga.
+game-reconstructed = Zasady idą za streszczeniem starszej edycji; tam, gdzie ono milczy, są nasze rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje są odtworzone, nie drukowane.
+thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } cala, kierunek { $heading } stopni, { $region }
+thing-platoon = { $side }, pluton { $tag }, { $platoon }, na stole { $teams ->
+        [one] { $teams } jednostka
+        [few] { $teams } jednostki
+        [many] { $teams } jednostek
+       *[other] { $teams } jednostki
+    }: { $pinned }
+thing-objective = Cel { $id }, do zajęcia: { $side }, { $x }, { $y } cala
+thing-objective-for = dla: { $side }
+thing-score = zniszczone punkty: { $points }
+thing-and = { $one }, { $rest }
+thing-state-fit = w gotowości
+thing-state-pinned = przygwożdżenie
+thing-state-bogged = w grzęzawisku
+thing-state-bailed-out = bez załogi
+thing-state-dug-in = w okopach
+thing-state-moved = po ruchu
+thing-state-shot = po strzale
+thing-state-adrift = bez łączności z dowódcą
+thing-state-carries = na pokładzie: { $n }
+thing-region-nw = północny zachód
+thing-region-nm = północ
+thing-region-ne = północny wschód
+thing-region-mw = zachód
+thing-region-mm = środek stołu
+thing-region-me = wschód
+thing-region-sw = południowy zachód
+thing-region-sm = południe
+thing-region-se = południowy wschód
+thing-terrain-woods = las
+thing-terrain-crops = uprawy
+thing-terrain-scrub = zarośla
+thing-terrain-marsh = bagno
+thing-terrain-hill = wzgórze
+thing-terrain-hedge = żywopłot
+thing-terrain-stone-wall = kamienny mur
+thing-terrain-bocage = bocage
+thing-terrain-building = dom
+thing-terrain-impassable = teren nieprzebyty
+thing-terrain-open = otwarty teren
+thing-terrain-road = droga
+thing-terrain-wreck = wrak
+thing-terrain-cross-country = otwarty teren
+thing-terrain-smoke = dym
+pick-hold = Zostań
+pick-default = Tak, jak podpowiadają zasady
+pick-starting = Wykonaj wszystkie testy
+pick-end-step = Zakończ krok
+card-team = { $tag } · { $type } { $n }
+card-platoon = { $platoon }: { $training }, { $motivation }
+card-count = { $n } × { $type }
+card-conscript = poborowi
+card-trained = wyszkoleni
+card-veteran = weterani
+card-reluctant = niechętni
+card-confident = pewni siebie
+card-fearless = nieustraszeni
+card-state = Teraz: { $states }
+card-move = Ruch: { $open }″ w terenie, { $road }″ po drodze, { $rough }″ w trudnym terenie
+card-armour = Pancerz: przód { $front }, bok { $side }, góra { $top }
+card-weapon = { $weapon }: { $range }″, kości: { $rof }, przeciwpancerność { $tank }, siła ognia { $fire }+
+card-aboard = Na pokładzie: { $type } { $n }
+card-role-platoon-commander = Dowódca plutonu
+card-role-company-commander = Dowódca kompanii
+card-role-2ic = Zastępca dowódcy
+card-role-higher-command = Wyższe dowództwo
+card-role-staff = Sztab
+card-role-observer = Obserwator
+card-role-transport = Transport plutonu
+bench = Warsztat
+bench-platoons = Twoje plutony
+bench-choose = Wybierz pluton: tutaj albo klikając jedną z jego jednostek.
+bench-wait = Decyduje druga strona. Możesz mierzyć i sprawdzać linie widzenia.
+bench-measure = Pomiar
+bench-measure-help = Pomiar: kliknij dwie jednostki albo punkty stołu. Nikt inny tego nie widzi.
+bench-sight = Linia widzenia
+bench-sight-help = Linia widzenia: kliknij jednostkę, która patrzy, potem tę, na którą patrzy.
+bench-confirm = Zatwierdź
+bench-suggest = Podpowiedz
+bench-cancel = Anuluj
+bench-rolls = rzuca kośćmi
+bench-legal = Zgodne z zasadami.
+bench-checking = Sprawdzam…
+bench-team = { $type } { $n }
+bench-moving = { $tag } { $platoon }: przeciągnij jednostki albo klikaj cele
+bench-all = Cały pluton
+bench-double = Szybki ruch
+bench-double-help = Szybki ruch: prosto przed siebie, dwa razy dalej, w tej turze bez strzelania.
+bench-dig-in = Okop się
+bench-dismount = Zejdź
+bench-length = { $length } / { $allowance }″
+bench-length-on = { $length } / { $allowance }″ · { $ground }
+bench-stops = musi stanąć: { $ground }
+bench-checks = { $n ->
+        [one] { $n } test ugrzęźnięcia na { $needs }+
+        [few] { $n } testy ugrzęźnięcia na { $needs }+
+        [many] { $n } testów ugrzęźnięcia na { $needs }+
+       *[other] { $n } testu ugrzęźnięcia na { $needs }+
+    }
+bench-in-command = Teraz w łączności: { $n } z { $of }, potrzeba { $needed }
+bench-x = x
+bench-y = y
+bench-heading = kierunek
+bench-stays = zostaje
+bench-undo-leg = Wróć na miejsce
+bench-via-help = Shift i klik stawia załamanie, klik stawia cel; Q i E obracają; strzałki przesuwają o 0,25″, z Shift o 1″, z Ctrl o 0,05″.
+bench-towards = W stronę
+bench-inches = cale
+bench-go = Ustaw
+bench-fire = Plan ognia: { $tag } { $platoon }
+bench-fire-defend = Ogień obronny
+bench-fire-aa = Ogień przeciwlotniczy
+bench-weapon = Broń
+bench-target = Cel
+bench-dice = Kości
+bench-needed = Trzeba
+bench-expected = Spodziewane trafienia
+bench-hold-fire = wstrzymuje ogień
+bench-needs = { $n }+
+bench-base = podstawa { $n }+
+bench-far = { $inches }″
+bench-struck-front = pancerz z przodu
+bench-struck-side = pancerz z boku
+bench-struck-top = pancerz z góry
+bench-bombard = Ostrzał: { $tag } { $platoon }
+bench-directing = Kieruje
+bench-aim = Cel
+bench-mode-he = Odłamkowe
+bench-mode-smoke = Dymne
+bench-mode-repeat = Powtórz
+bench-ranging = Wstrzelanie: { $needed }+, prób najwyżej { $attempts }
+bench-guns = { $n ->
+        [one] strzela { $n } działo
+        [few] strzelają { $n } działa
+        [many] strzela { $n } dział
+       *[other] strzela { $n } działa
+    }
+bench-under-own = Własne jednostki pod szablonem: { $teams }
+bench-under-enemy = Jednostki wroga pod szablonem: { $teams }
+bench-under-nobody = Pod szablonem nie ma nikogo.
+bench-assault = Szturm: { $tag } { $platoon }
+bench-stages = Etapy szturmu
+bench-stage-1 = wybór
+bench-stage-2 = szarża
+bench-stage-3 = ogień obronny
+bench-stage-4 = ciosy
+bench-stage-6 = włamanie
+bench-stage-8 = odpowiedź
+bench-stage-10 = umocnienie
+bench-poses = Ustaw jednostki: przeciągnij je albo wpisz, gdzie stoją
+bench-deploy = Rozstawienie: { $tag } { $platoon }
+bench-counterattack = Kontratak
+bench-break-off = Wycofanie
+bench-allocate = Kolejność, w jakiej jednostki przyjmują trafienia
+bench-earlier = Wcześniej
+bench-later = Później
+bench-clear-sight = Czysta: cel jest widoczny
+bench-concealed = Cel jest osłonięty
+bench-blocked = Zasłonięta
+bench-rays = zasłonięte promienie: { $n } z 5
+bench-gone-to-ground = cel przypadł do ziemi
+bench-bulletproof = za osłoną kuloodporną
+bench-sees = Widzi { $n ->
+        [one] { $n } jednostkę wroga
+        [few] { $n } jednostki wroga
+        [many] { $n } jednostek wroga
+       *[other] { $n } jednostki wroga
+    }
+bench-distance = { $inches }″
+hint-move = Wybierz pluton i naciśnij „Podpowiedz”: zarysy pokażą, dokąd pójdą jednostki. „Zatwierdź” wysyła rozkaz całemu plutonowi naraz.
+hint-shoot = „Podpowiedz” wpisuje plan ognia. Każdy wiersz pokazuje liczbę, której trzeba, i dlaczego. Im niższa, tym lepiej.
+hint-assault = Pluton, który skończył ruch w odległości do 4 cali od wroga, może szturmować. „Podpowiedz” prowadzi jednostki do zwarcia.
+hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, bez wroga w pobliżu, gdy zacznie się twoja następna tura.
+bench-teams = Jednostki ({ $n })
+bench-direct = Ogień na wprost
+bench-bombards = Ostrzał
