@@ -294,7 +294,8 @@ def ending(record: Record) -> str:
     if record.result is None:
         return "not finished"
     first = record.result["ranking"][0]
-    return f"{' and '.join(first)} first by {record.result['rule']}"
+    won = f"{' and '.join(first)} first" if record.result.get("won", True) else "nobody wins"
+    return f"{won} by {record.result['rule']}"
 
 
 class _Clock:
