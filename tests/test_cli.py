@@ -331,6 +331,15 @@ def test_a_failing_fuzz_is_told_even_if_its_record_cannot_be_written(
     assert "cannot be written" in said
 
 
+def test_a_simulation_tells_who_wins_and_writes_its_figures(home: Path, capsys: Capture) -> None:
+    words = ("simulate", "stones", "--games", "5", "--seat", "left=random", "--json", "out.json")
+    assert run(*words) == 0
+    assert "Stones (pure): 5 games from seed 1" in capsys.readouterr().out
+    figures = json.loads((home / "out.json").read_text(encoding="utf-8"))
+    assert figures["plan"]["bots"] == {"left": "random", "right": "greedy"}
+    assert sum(won["games"] for won in figures["wins"].values()) == figures["games"] == 5
+
+
 def test_a_bench_runs_alone_and_writes_its_figures(home: Path, capsys: Capture) -> None:
     assert run("bench", "stones", "--no-peers", "--seconds", "0.2", "--json", "bench.json") == 0
     assert "stones (pure)" in capsys.readouterr().out

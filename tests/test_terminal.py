@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -15,11 +16,12 @@ from fluent.syntax.ast import Message
 from sztab import cli, sitting
 from sztab.bots import BOTS
 from sztab.core.errors import SztabError
-from sztab.core.game import Offer
+from sztab.core.game import Offer, Result
 from sztab.core.record import from_text, verify
 from sztab.core.said import Name
 from sztab.core.table import Table, open_table
 from sztab.core.words import LANGUAGES
+from sztab.lab.fuzz import ending
 from sztab.phrases import phrase
 from sztab.terminal import Choices, LeaveError, Terminal
 from tests.toy import STONES, Heap, Move, Stones, seat_the_toys
@@ -92,6 +94,28 @@ def test_a_game_is_played_to_its_end_by_numbers() -> None:
     assert "Left takes 3: 4 left. [TOY-2.1]" in screen.text
     assert "The game is over. The last stone is taken. [TOY-3.1]" in screen.text
     assert "1. " in screen.text.splitlines()[-2]
+
+
+class Unwinnable(Stones):
+    """Whoever takes the last stone, the heap has beaten both."""
+
+    def result(self, state: Heap) -> Result | None:
+        result = super().result(state)
+        return result and replace(result, won=False)
+
+
+def test_a_game_that_nobody_wins_shows_no_places() -> None:
+    screen, table = sit("3", "1", "1", "1", game=Unwinnable(), stones=7)
+    assert table.result is not None
+    assert table.result.winners == ()
+    assert table.record.result == {
+        "ranking": [["right"], ["left"]],
+        "scores": {"left": 0, "right": 1},
+        "rule": "TOY-3.1",
+        "won": False,
+    }
+    assert screen.text.splitlines()[-3:] == ["Nobody wins.", "Right: 1", "Left: 0"]
+    assert ending(table.record) == "nobody wins by TOY-3.1"
 
 
 def test_a_game_is_played_in_polish() -> None:

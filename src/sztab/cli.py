@@ -1,10 +1,11 @@
-"""The ``sztab`` command: games, rules, play, replay, verify, fuzz, bench.
+"""The ``sztab`` command: games, rules, play, replay, verify, fuzz, simulate, bench.
 
 Exit codes: 0 all is well, 1 what was examined is at fault (a record that does not replay, a
 broken promise, a rule without a test), 2 what was handed in cannot be used.
 """
 
 import argparse
+import json
 import os
 import re
 import shlex
@@ -25,10 +26,11 @@ from sztab.core.words import LANGUAGES, has_words, say, say_cited
 from sztab.lab import bench as benches
 from sztab.lab import coverage as coverages
 from sztab.lab import fuzz as fuzzes
+from sztab.lab import simulate as simulations
 from sztab.lab.build import build_of_game, build_of_kernel
 from sztab.lab.files import read_record, write_whole
 from sztab.phrases import phrase, seat_words
-from sztab.sitting import data_folder, play
+from sztab.sitting import data_folder, play, seated, seating_of
 from sztab.terminal import drawing
 
 FAULT, BAD_INPUT, INTERRUPTED = 1, 2, 130
@@ -135,6 +137,30 @@ def _parser() -> _Parser:
     sub.add_argument("--heavy", type=_share, default=0.1, metavar="SHARE", help="default 0.1")
     sub.add_argument("--vary", action="store_true", help="draw options anew for each game")
     sub.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="for a failing record")
+    sub.add_argument(
+        "--seat",
+        metavar="SEAT=WHO",
+        action="append",
+        default=[],
+        help="random, or nobody for an empty seat; else all seatings take turns",
+    )
+    _optional(sub)
+
+    sub = command("simulate", _simulate, "Let bots play many games, and count what comes of them.")
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("--games", type=_positive, default=100, metavar="N", help="default 100")
+    sub.add_argument("--seed", type=int, default=1, metavar="S")
+    sub.add_argument(
+        "--seat",
+        metavar="SEAT=WHO",
+        action="append",
+        default=[],
+        help="random, greedy or nobody; else greedy",
+    )
+    sub.add_argument(
+        "--workers", type=_positive, default=1, metavar="N", help="processes, default 1"
+    )
+    sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
     _optional(sub)
 
     sub = command("serve", _serve, "Open the table in the browser to people and bots.")
@@ -379,13 +405,21 @@ def _fuzz(args: argparse.Namespace) -> int:
     game = registry.find_game(args.game)
     options = options_of(game, args.option)
     plan = fuzzes.Plan(
-        args.seed, args.moves, args.games, args.first, args.heavy, options, args.vary
+        args.seed,
+        args.moves,
+        args.games,
+        args.first,
+        args.heavy,
+        options,
+        args.vary,
+        seating_of(game, seated(game, args.seat)) if args.seat else (),
     )
     try:
         summary = fuzzes.fuzz(game, plan, sys.stderr)
     except fuzzes.FuzzError as error:
         given = (
             "".join(f" --option {shlex.quote(text)}" for text in args.option)
+            + "".join(f" --seat {shlex.quote(text)}" for text in args.seat)
             + " --vary" * args.vary
         )
         print(
@@ -424,6 +458,20 @@ def _serve(args: argparse.Namespace) -> int:
     print(phrase("en", "serving", address=settings.origins[0]), flush=True)
     serve(settings)
     return 0
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    game = registry.find_game(args.game)
+    players = seated(game, args.seat)
+    bots = {seat: players.get(seat, "greedy") for seat in seating_of(game, players)}
+    options = options_of(game, args.option)
+    plan = simulations.Plan(game.id, bots, options, args.games, args.seed)
+    summary = simulations.simulate(game, plan, args.workers, sys.stderr)
+    figures = simulations.report(game, plan, summary)
+    simulations.write_report(game, figures, build_of_game(game), sys.stdout)
+    if args.json is not None:
+        write_whole(args.json, json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
+    return INTERRUPTED if summary.interrupted else 0
 
 
 def _bench(args: argparse.Namespace) -> int:

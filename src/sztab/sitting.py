@@ -48,7 +48,7 @@ def play(
         table = table_from_record(game, record, fate=SeededFate(random))
         _warn_of_changes(game, record, language)
     else:
-        seating = _seating(game, players)
+        seating = seating_of(game, players)
         table = open_table(game, options, seating, SeededFate(random))
     bots = {
         name: find_bot(players.get(name, "human" if at == 0 else "greedy"))
@@ -84,7 +84,7 @@ def seated(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
     return players
 
 
-def _seating(game: AnyGame, players: Mapping[str, str]) -> tuple[str, ...]:
+def seating_of(game: AnyGame, players: Mapping[str, str]) -> tuple[str, ...]:
     """The first seating with all the seats that were named, and without those left empty."""
     empty = {seat for seat, who in players.items() if who == NOBODY}
     for seating in game.seatings:

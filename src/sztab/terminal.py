@@ -158,11 +158,14 @@ class Terminal:
             self.show(picture)
         ending = say(self.game, self.language, Name(result.key))
         self.show(f"{phrase(self.language, 'over')} {ending} [{result.rule}]")
+        if not result.won:
+            self._say("nobody-wins")
+        key = "place" if result.won else "score"
         place = 1
         for seats in result.ranking:
             names = ", ".join(self._seat(self.table.seats[seat]) for seat in seats)
             scores = ", ".join(str(result.scores[seat]) for seat in seats)
-            self._say("place", place=place, seats=names, scores=scores)
+            self._say(key, place=place, seats=names, scores=scores)
             place += len(seats)
 
     # --- a person decides -----------------------------------------------------------------

@@ -1,13 +1,16 @@
 """Fuzzing: the same seed plays the same games, and what is broken is found."""
 
 import io
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
+from typing import ClassVar
 
 import pytest
 
 from sztab.core.fate import Fate
 from sztab.core.game import Step
+from sztab.core.options import Value
 from sztab.core.record import verify
 from sztab.core.said import Refusal
 from sztab.lab.fuzz import FuzzError, Plan, fuzz, write_summary
@@ -52,6 +55,20 @@ def test_options_are_varied_on_request() -> None:
 
     assert max(first_positions(False)) == 7
     assert max(first_positions(True)) >= 60
+
+
+def test_the_seats_can_be_chosen() -> None:
+    class Patience(Stones):
+        seatings = (("left", "right"), ("left",))
+        sat: ClassVar[set[tuple[str, ...]]] = set()
+
+        def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> Heap:
+            self.sat.add(seats)
+            return super().new(options, seats, fate)
+
+    game = Patience()
+    fuzz(game, Plan(1, games=4, seats=("left", "right")))
+    assert game.sat == {("left", "right")}
 
 
 class ChangesItsArgument(Stones):

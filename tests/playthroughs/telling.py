@@ -232,5 +232,7 @@ def _ending(table: Table) -> Iterator[str]:
     for language in LANGUAGES:
         ending = Refusal(result.rule, result.key)
         yield f"end:   {language}  {say_cited(table.game, language, ending)}"
+    if not result.won:
+        yield "nobody wins"
     for place, seats in enumerate(result.ranking, start=1):
         yield f"place {place}: {', '.join(f'{table.seats[n]} {result.scores[n]}' for n in seats)}"

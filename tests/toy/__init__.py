@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -46,7 +46,7 @@ class Stones(Game[Heap, Move]):
     title = "Stones"
     version = "1"
     prefix = "TOY"
-    seatings = (("left", "right"),)
+    seatings: ClassVar[tuple[tuple[str, ...], ...]] = (("left", "right"),)
 
     def options(self) -> Sequence[Option]:
         return (

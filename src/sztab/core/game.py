@@ -31,11 +31,12 @@ class Result:
     scores: tuple[int, ...]
     rule: str
     key: str  # the words for this ending
+    won: bool = True  # not so where the game itself beats everybody, as it can one who plays alone
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in the first place; all of them in a draw."""
-        return self.ranking[0]
+        """The seats in the first place, all of them in a draw; none where nobody has won."""
+        return self.ranking[0] if self.won else ()
 
 
 @dataclass(frozen=True)

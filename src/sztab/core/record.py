@@ -72,7 +72,7 @@ def result_json(game: AnyGame, state: Any, result: Result | None) -> Json:
         "ranking": [[names[seat] for seat in place] for place in result.ranking],
         "scores": {names[seat]: score for seat, score in enumerate(result.scores)},
         "rule": result.rule,
-    }
+    } | ({} if result.won else {"won": False})
 
 
 # --- writing and reading ---------------------------------------------------------------------

@@ -49,6 +49,7 @@ class Plan:
     heavy: float = 0.1  # share of the positions that get the heavy checks
     options: Mapping[str, Value] = field(default_factory=dict)
     vary: bool = False  # draw the options that were not given anew for each game
+    seats: tuple[str, ...] = ()  # who plays; without any, all seatings take turns
 
 
 @dataclass
@@ -128,7 +129,7 @@ class _Run:
         self.random = Random(f"{plan.seed}/{number}")
         self.checks = Random(f"{plan.seed}/{number}/checks")
         self.fate = SeededFate(self.random)
-        seats = game.seatings[number % len(game.seatings)]
+        seats = plan.seats or game.seatings[number % len(game.seatings)]
         table = open_table(game, self._options(seats), seats, self.fate)
         self.record = table.record
         self.state: Any = table.state
@@ -294,7 +295,8 @@ def ending(record: Record) -> str:
     if record.result is None:
         return "not finished"
     first = record.result["ranking"][0]
-    return f"{' and '.join(first)} first by {record.result['rule']}"
+    won = f"{' and '.join(first)} first" if record.result.get("won", True) else "nobody wins"
+    return f"{won} by {record.result['rule']}"
 
 
 class _Clock:

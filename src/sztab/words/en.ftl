@@ -49,7 +49,9 @@ replay-it = To see it again: { $command }
 
 pass-device = Hand the device to { $seat } and look away. { $seat }: press Enter when you are alone with the screen.
 over = The game is over.
+nobody-wins = Nobody wins.
 place = { $place }. { $seats }: { $scores }
+score = { $seats }: { $scores }
 
 help =
     A number chooses from the list. The text of a move makes it. The beginning of a move

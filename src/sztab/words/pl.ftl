@@ -49,7 +49,9 @@ replay-it = Aby obejrzeć ją ponownie: { $command }
 
 pass-device = Urządzenie przejmuje { $seat }; niech nikt inny nie patrzy. { $seat }: naciśnij Enter, gdy ekran widzisz tylko ty.
 over = Gra skończona.
+nobody-wins = Nikt nie wygrywa.
 place = { $place }. { $seats }: { $scores }
+score = { $seats }: { $scores }
 
 help =
     Numer wybiera z listy. Tekst ruchu wykonuje go. Początek ruchu zawęża listę; Enter

@@ -65,7 +65,7 @@ def test_the_player_alone_wins_at_the_rhine_and_is_never_beaten() -> None:
     won = made.state
     result = GAME.result(won)
     assert result is not None
-    assert (result.rule, won.round) == ("RR-16.1", 7)
+    assert (result.rule, result.winners, won.round) == ("RR-16.1", (0,), 7)
     unlimited = table(
         seats=SEATS,
         options={"turns": 0},
@@ -85,7 +85,7 @@ def test_the_player_alone_wins_at_the_rhine_and_is_never_beaten() -> None:
     )
     given_up = GAME.result(play(limited, ("roll", 1, 1, 1)))
     assert given_up is not None
-    assert given_up.rule == "RR-17.3"
+    assert (given_up.rule, given_up.winners) == ("RR-17.3", ())
 
 
 @pytest.mark.rule("RR-17.4")

@@ -118,8 +118,8 @@ def test_the_risk_of_a_step_is_exact_over_the_cards_that_the_seat_has_not_seen()
     assert sum(blind.cards.values()) == pytest.approx(1.0)
     assert entry(state, RED, "B-XII", "luxembourg").lost == 1.0
     open_field = entry(state, BLUE, "B-XII", "briey")
-    assert open_field.fight == pytest.approx(2 / 22)
-    assert open_field.held == pytest.approx(5 / 22)
+    assert open_field.fight == pytest.approx(3 / 22)
+    assert open_field.held == pytest.approx(7 / 22)
 
 
 @pytest.mark.rule("RR-18.5", "RR-17.6")

@@ -9,7 +9,10 @@ from sztab.games.race_to_the_rhine.previews import (
     open_to_resistance,
     victory_line,
 )
-from tests.games.race_to_the_rhine.table import BLUE, RED, control, opened, play, table
+from sztab.games.race_to_the_rhine.state import State
+from tests.games.race_to_the_rhine.table import BLUE, EVENT, RED, control, opened, play, table
+
+WAY = ("yvetot", "dieppe", "abbeville", "amiens", "arras", "lille", "tournai", "ronse")
 
 
 def _worth(seat: int = RED, **position: object) -> float:
@@ -60,10 +63,10 @@ def test_proposals_are_legal_and_carry_whole_loads() -> None:
         corps={"R-I": {"at": "yvetot"}},
         control=control("red", "yvetot"),
     )
-    proposed = [GAME.text(move) for move in GAME.propose(state, RED, Random(1), 1000)]
-    assert "truck lisieux brionne 3 fuel 2 ammo" in proposed
-    assert not [text for text in proposed if text == "truck lisieux brionne"]
-    for text in proposed:
+    tried = proposed(state)
+    assert "truck lisieux brionne 3 fuel 2 ammo" in tried
+    assert not [text for text in tried if text == "truck lisieux brionne"]
+    for text in tried:
         assert GAME.check(state, RED, GAME.parse(text)) is None
 
 
@@ -74,3 +77,38 @@ def test_the_table_may_ask_what_is_open_and_what_is_joined() -> None:
     assert "aachen" in open_to_resistance(state)
     assert victory_line(state, "red") == ["lisieux", "brionne", "louviers", "vernon"]
     assert GAME.view(state, None)["previews"]["line"]["red"] == victory_line(state, "red")
+
+
+def proposed(state: State) -> list[str]:
+    return [GAME.text(move) for move in GAME.propose(state, RED, Random(1), 1000)]
+
+
+def test_a_foremost_corps_that_can_drives_on_before_supplies_are_drawn() -> None:
+    state = opened(order=("red", "white", "blue"))
+    first = proposed(state)
+    assert "march R-XXX beauvais" in first
+    assert not [text for text in first if text.startswith(("supplies", "trucks", "end"))]
+    begun = play(state, ("march R-XXX beauvais", EVENT["red"]))
+    assert "stop" not in proposed(begun)
+    assert not [text for text in proposed(begun) if text == "march R-XXX vernon"]
+
+
+def test_no_action_is_left_unused_and_nothing_is_thrown_away() -> None:
+    dry = {corps: {"fuel": 0} for corps in ("R-I", "R-II", "R-XII", "R-XXX")}
+    tried = proposed(table(turn="red", corps=dry))
+    assert "supplies lisieux fuel" in tried
+    assert "end" not in tried
+    full = proposed(table(turn="red", corps=dry, tokens={"lisieux": {"fuel": 7}}))
+    assert "supplies lisieux fuel" not in full
+
+
+def test_a_crossing_with_the_ammo_for_its_fight_and_a_line_is_worth_much() -> None:
+    way = (*WAY, "bruxelles", "diest", "roermond", "rheydt")
+
+    def worth(ammo: int, held: tuple[str, ...]) -> float:
+        corps = {"R-XXX": {"at": "rheydt", "fuel": 2, "ammo": ammo}}
+        blocked = ["rheinhausen", "venlo"]
+        return _worth(control=control("red", *held), corps=corps, resistance=blocked)
+
+    assert worth(3, way) > worth(1, way) + 0.15
+    assert worth(3, way) > worth(3, (*way[:-3], "rheydt")) + 0.15

@@ -37,6 +37,7 @@ from sztab.games.race_to_the_rhine.state import (
     REACTING,
     RHINE,
     SHIFTING,
+    TURNS,
     Board,
     State,
 )
@@ -120,14 +121,14 @@ class RaceToTheRhine(Game[State, Move]):
         return sequence.awaited(state)
 
     def result(self, state: State) -> Result | None:
-        """RR-16.4, RR-16.5: places and medals, once the game is over."""
+        """RR-16.4, RR-16.5, RR-17.3: places and medals; nobody wins by running out of turns."""
         if state.stage != OVER:
             return None
         board = state.board
         ranking = tuple((board.seat_of[army],) for army in standing(state))
         scores = tuple(medals_of(state, army) for army in board.armies)
         rule = ENDING_RULES.get(state.ending, "RR-17.3")
-        return Result(ranking, scores, rule, f"result-{state.ending}")
+        return Result(ranking, scores, rule, f"result-{state.ending}", state.ending != TURNS)
 
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """``None``, or why *seat* may not make this move now."""

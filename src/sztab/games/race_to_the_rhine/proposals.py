@@ -3,19 +3,33 @@
 from typing import Final
 
 from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.transport import check_truck
-from sztab.games.race_to_the_rhine.evaluation import roads_to_rhine
+from sztab.games.race_to_the_rhine.evaluation import by_road, roads_to_rhine
 from sztab.games.race_to_the_rhine.moves import (
+    Air,
     Drop,
+    End,
+    March,
     Move,
+    Stop,
     Supplies,
     Truck,
     Trucks,
     Unload,
 )
-from sztab.games.race_to_the_rhine.state import NOBODY, Board, State
+from sztab.games.race_to_the_rhine.state import (
+    ACTING,
+    MOVING,
+    NOBODY,
+    RESISTANCE_DECK,
+    Board,
+    State,
+)
 
 PREFERENCE: Final = ((0, 1, 2), (1, 0, 2), (2, 0, 1))  # which kinds a truck takes first
+LEAD: Final = 2  # corps that drive on before anything else is done
+ENOUGH: Final = 2  # ammo with which a fight against the resistance deck is tried
 
 
 def proposals(state: State) -> list[Move]:
@@ -33,14 +47,62 @@ def proposals(state: State) -> list[Move]:
             if _others_need(state, move):
                 found.append(move)
         elif isinstance(move, Supplies):
-            if len(set(move.bonus)) < 2:
+            if len(set(move.bonus)) < 2 and _has_room(state, move):
                 found.append(move)
         elif isinstance(move, Drop):
             if _worth_a_drop(state, move):
                 found.append(move)
         else:
             found.append(move)
-    return found or listed
+    return _purposeful(state, found or listed)
+
+
+def _purposeful(state: State, tried: list[Move]) -> list[Move]:
+    """Drive on while a foremost corps can: no step back, no dawdling over supplies."""
+    if state.stage not in (ACTING, MOVING):
+        return tried
+    roads = roads_to_rhine(state, state.army)
+    lead = by_road(state, state.army, roads)[:LEAD]
+    pushes = [
+        move for move in tried if isinstance(move, March) and _pushes(state, move, roads, lead)
+    ]
+    if not pushes:
+        return _busy(state, tried)
+    return [
+        move
+        for move in tried
+        if not isinstance(move, (March, Supplies, Trucks, Unload, Stop, End)) or move in pushes
+    ]
+
+
+def _busy(state: State, tried: list[Move]) -> list[Move]:
+    """Leave no action unused while there is something to bring, to draw or to look at."""
+    if state.actions and any(isinstance(move, (Supplies, Trucks, Truck, Air)) for move in tried):
+        return [move for move in tried if not isinstance(move, (End, Unload))]
+    return tried
+
+
+def _pushes(state: State, march: March, roads: list[int], lead: list[int]) -> bool:
+    """Whether a step of a foremost corps leads on to the Rhine and can be paid for."""
+    board = state.board
+    index, goal = board.corps_of[march.corps], board.field_of[march.field]
+    corps = state.corps[index]
+    if index not in lead or roads[goal] >= roads[corps.field]:
+        return False
+    if state.stage == MOVING and state.held and corps.fuel < 2:
+        return False
+    if state.control[goal] == state.army:
+        return True
+    need = 1 if board.fort[goal] else 0
+    if entry_deck(state, goal) == RESISTANCE_DECK:
+        need += ENOUGH
+    return corps.ammo + help_at(state, goal) >= need
+
+
+def _has_room(state: State, move: Supplies) -> bool:
+    """Whether nothing would have to be thrown away at once."""
+    field = state.board.field_of[move.field]
+    return state.tokens_on(field) + 3 + len(move.bonus) <= state.room(field)
 
 
 def _loaded(state: State, empty: Truck) -> list[Move]:
