@@ -30,6 +30,13 @@ OUTSIDE = {
     "chess": "sztab/lab/bench*.py",  # peers to measure against
     "pyspiel": "sztab/lab/bench*.py",
     "open_spiel": "sztab/lab/bench*.py",
+    "msgspec": "sztab/server/*",
+    "fastapi": "sztab/server/*",
+    "starlette": "sztab/server/*",
+    "uvicorn": "sztab/server/*",
+    "sqlalchemy": "sztab/server/*",
+    "psycopg": "sztab/server/*",
+    "markdown_it": "sztab/server/*",
 }
 
 # What these layers may not reach for themselves: the others hand it to them.
