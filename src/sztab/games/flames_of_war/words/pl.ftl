@@ -9,7 +9,7 @@ platoon = { platoon-title } ({ $n })
 independent-team = samodzielna jednostka, { platoon-title } ({ $n })
 weapon = { weapon-title }
 whole-order = pluton
-caption = Lasy "", budynki ##, wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+caption = Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
 
 ## Opcje
 
@@ -71,7 +71,7 @@ offer-fire = Wskaż broń, która strzela.
 offer-hold-back = Wskaż plutony, które czekają.
 offer-air-strike = Wskaż cel i broń.
 offer-pass = Zostaw bez zmian.
-offer-join = Dołącz do { $platoon-gen }.
+offer-join = Dołącz; oddział: { $platoon }.
 offer-arrive = Nadchodzi { $platoon }.
 offer-warrior = Stratę przyjmuje { $team }.
 offer-change-tank = Dowódca przesiada się, jego nowy czołg to { $team }.
