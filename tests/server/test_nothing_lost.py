@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,8 @@ from tests.server.running import UNLIMITED, Opened, Running, free_port, sqlite
 
 KILLS = 20
 TABLES = 6
-SECONDS_OF_LOAD = 0.35
+MOVES_BEFORE_A_KILL = (5, 40)
+LONGEST_LOAD = 20.0
 RHINE = "race-to-the-rhine"
 Acknowledged = dict[tuple[str, int], str]
 
@@ -61,7 +63,10 @@ async def play(table: Opened, acknowledged: Acknowledged, chance: random.Random)
 async def load(server: Running, tables: list[Opened], acknowledged: Acknowledged, n: int) -> None:
     chance = random.Random(n)
     players = [asyncio.create_task(play(table, acknowledged, chance)) for table in tables]
-    await asyncio.sleep(SECONDS_OF_LOAD)
+    enough = len(acknowledged) + chance.randrange(*MOVES_BEFORE_A_KILL)
+    until = time.monotonic() + LONGEST_LOAD
+    while len(acknowledged) < enough and time.monotonic() < until:
+        await asyncio.sleep(0.01)
     server.process.kill()
     await asyncio.gather(*players)
 
@@ -110,4 +115,6 @@ def test_a_restart_resumes_tables_and_bots(database: str, tmp_path: Path) -> Non
     with table.sit() as watching:
         before = watching.view()["version"]
         assert watching.view(before + 3)["ending"] is None
-    assert server.stop() == 0  # while bots are thinking
+    server.stop()  # while bots are thinking
+    (log,) = tmp_path.glob("server-*.jsonl")
+    assert [json.loads(line)["what"] for line in log.read_text().splitlines()][-1] == "stopped"
