@@ -24,6 +24,8 @@ export type Zoom = {
   eye(): Eye;
   set(eye: Eye): void;
   resize(box: Box): void;
+  /** Whether a person has moved the map. */
+  touched(): boolean;
   end(): void;
 };
 
@@ -32,6 +34,7 @@ type Hooks = { box: Box; drags: (event: Event) => boolean; rested: (eye: Eye) =>
 export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): Zoom {
   let { box } = hooks;
   let now = zoomIdentity;
+  let touched = false;
 
   const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
   const fitting = (): number => {
@@ -56,7 +59,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     frame.classList.remove("moving");
     sheet.style.setProperty("--zoom", String(now.k));
     frame.classList.toggle("far", now.k < 0.6);
-    hooks.rested({ x: now.x, y: now.y, k: now.k });
+    if (touched) hooks.rested({ x: now.x, y: now.y, k: now.k });
   };
 
   const behaviour = zoom<HTMLElement, unknown>()
@@ -65,8 +68,9 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     .constrain(constrain)
     .extent(() => [[0, 0], size()])
     .on("start", () => frame.classList.add("moving"))
-    .on("zoom", (event: { transform: ZoomTransform }) => {
+    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
       now = event.transform;
+      if (event.sourceEvent) touched = true;
       show();
       hooks.moved();
     })
@@ -93,13 +97,17 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
       const [width, height] = size();
       put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
     },
+    touched: () => touched,
     by(factor) {
+      touched = true;
       root.call(behaviour.scaleBy, factor);
     },
     pan(dx, dy) {
+      touched = true;
       put(new ZoomTransform(now.k, now.x + dx, now.y + dy));
     },
     to(point, k) {
+      touched ||= k === undefined;
       put(centred(point, k ?? now.k));
     },
     reveal(point) {

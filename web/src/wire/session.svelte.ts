@@ -107,7 +107,8 @@ export class Session {
       this.#resend();
     }
     if (other || view.version !== before.version) {
-      this.picked = other ? [] : kept(view.offers, this.picked);
+      // one's own move ends the selection; a change from elsewhere leaves what is still good
+      this.picked = other || this.sending ? [] : kept(view.offers, this.picked);
       this.counts = {};
       this.#settled();
     }
