@@ -10,6 +10,8 @@ undo-final = This move cannot be undone: something was rolled, shown or handed o
 
 phase-play = Play
 phase-over = End of the game
+not-now = "{ $thing }" has nothing to do now.
+too-many-odds = The chances of this move are too many to count here.
 no-such-question = This game does not answer the question "{ $question }".
 
 ## The table in the browser

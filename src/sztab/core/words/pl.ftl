@@ -10,6 +10,8 @@ undo-final = Tego ruchu nie można cofnąć: coś wyrzucono, odkryto albo przeka
 
 phase-play = Rozgrywka
 phase-over = Koniec gry
+not-now = „{ $thing }” nie ma teraz nic do zrobienia.
+too-many-odds = Możliwych wyników tego ruchu jest zbyt wiele, by je tu policzyć.
 no-such-question = Ta gra nie odpowiada na pytanie „{ $question }”.
 
 ## Stół w przeglądarce
