@@ -41,6 +41,7 @@ const TRAY = 118;
 const GAP = 14;
 const CELL = 50;
 const COLUMNS = 2;
+const BUTTONS = 44; // left free above the trays, where the board's buttons lie
 
 /** The head of a tray is wider: it reaches into the corner that the map leaves free. */
 export const HEAD = { width: 192, height: 130 };
@@ -52,7 +53,7 @@ export function trays(table: Table): Tray[] {
   const map = extent(AXIAL, Object.keys(table.map.hexes));
   const west = map.x - GAP - TRAY;
   const east = map.x + map.width + GAP;
-  const size = { y: map.y, width: TRAY, height: map.height };
+  const size = { y: map.y + BUTTONS, width: TRAY, height: map.height - BUTTONS };
   return [
     { side: "red", x: west, head: west, ...size },
     { side: "yellow", x: east, head: east + TRAY - HEAD.width, ...size },
