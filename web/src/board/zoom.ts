@@ -32,6 +32,7 @@ type Hooks = { box: Box; drags: (event: Event) => boolean; rested: (eye: Eye) =>
 export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): Zoom {
   let { box } = hooks;
   let now = zoomIdentity;
+  let fitted = false; // the whole map is shown, and nobody has looked closer since
 
   const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
   const fitting = (): number => {
@@ -65,7 +66,8 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     .constrain(constrain)
     .extent(() => [[0, 0], size()])
     .on("start", () => frame.classList.add("moving"))
-    .on("zoom", (event: { transform: ZoomTransform }) => {
+    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
+      if (event.sourceEvent) fitted = false;
       now = event.transform;
       show();
       hooks.moved();
@@ -78,7 +80,15 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const root = select(frame).call(behaviour).on("dblclick.zoom", null);
 
   const put = (t: ZoomTransform): void => {
+    fitted = false;
     root.call(behaviour.transform, constrain(t));
+  };
+  const fit = (): void => {
+    limits();
+    const k = fitting();
+    const [width, height] = size();
+    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
+    fitted = true;
   };
   const centred = (point: Point, k: number): ZoomTransform => {
     const [width, height] = size();
@@ -87,13 +97,9 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const inFrame = (point: Point): Point => ({ x: now.applyX(point.x - box.x), y: now.applyY(point.y - box.y) });
 
   return {
-    fit() {
-      limits();
-      const k = fitting();
-      const [width, height] = size();
-      put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
-    },
+    fit,
     by(factor) {
+      fitted = false;
       root.call(behaviour.scaleBy, factor);
     },
     pan(dx, dy) {
@@ -116,7 +122,8 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     set: (eye) => put(new ZoomTransform(eye.k, eye.x, eye.y)),
     resize(next) {
       box = next;
-      limits();
+      if (fitted) fit();
+      else limits();
     },
     end() {
       root.on(".zoom", null);
