@@ -147,8 +147,12 @@ def told(one: Playthrough) -> str:
 <<<<<<< HEAD
     table = table_of(one)
 =======
+<<<<<<< HEAD
+    table = table_of(one)
+=======
     table = open_playthrough(game, one)
 >>>>>>> hexthemes
+>>>>>>> shell
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
     for number in range(1, one.most + 1):
@@ -167,9 +171,15 @@ def table_of(one: Playthrough) -> Table:
     """The table at which a playthrough begins."""
     game = GAMES[one.game]
 =======
+<<<<<<< HEAD
+def table_of(one: Playthrough) -> Table:
+    """The table at which a playthrough begins."""
+    game = GAMES[one.game]
+=======
 def open_playthrough(game: AnyGame, one: Playthrough) -> Table:
     """The table at which a playthrough begins."""
 >>>>>>> hexthemes
+>>>>>>> shell
     if one.position is None:
         return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))

@@ -35,6 +35,8 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   let { box } = hooks;
   let now = zoomIdentity;
   let touched = false;
+  let measured = "";
+  let fitted = false; // the whole map is shown, and nobody has looked closer since
 
   const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
   const fitting = (): number => {
@@ -68,9 +70,12 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     .constrain(constrain)
     .extent(() => [[0, 0], size()])
     .on("start", () => frame.classList.add("moving"))
-    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
+    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       now = event.transform;
-      if (event.sourceEvent) touched = true;
+      if (event.sourceEvent) {
+        touched = true;
+        fitted = false;
+      }
       show();
       hooks.moved();
     })
@@ -82,7 +87,15 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const root = select(frame).call(behaviour).on("dblclick.zoom", null);
 
   const put = (t: ZoomTransform): void => {
+    fitted = false;
     root.call(behaviour.transform, constrain(t));
+  };
+  const fit = (): void => {
+    limits();
+    const k = fitting();
+    const [width, height] = size();
+    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
+    fitted = true;
   };
   const centred = (point: Point, k: number): ZoomTransform => {
     const [width, height] = size();
@@ -91,15 +104,11 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const inFrame = (point: Point): Point => ({ x: now.applyX(point.x - box.x), y: now.applyY(point.y - box.y) });
 
   return {
-    fit() {
-      limits();
-      const k = fitting();
-      const [width, height] = size();
-      put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
-    },
+    fit,
     touched: () => touched,
     by(factor) {
       touched = true;
+      fitted = false;
       root.call(behaviour.scaleBy, factor);
     },
     pan(dx, dy) {
@@ -123,8 +132,12 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     eye: () => ({ x: now.x, y: now.y, k: now.k }),
     set: (eye) => put(new ZoomTransform(eye.k, eye.x, eye.y)),
     resize(next) {
+      const room = [...size(), next.x, next.y, next.width, next.height].join();
+      if (room === measured) return; // a new view alone moves nothing
+      measured = room;
       box = next;
-      limits();
+      if (fitted) fit();
+      else limits();
     },
     end() {
       root.on(".zoom", null);
