@@ -33,8 +33,8 @@ def game_info(game: AnyGame) -> wire.GameInfo:
         id=game.id,
         title=game.title,
         version=game.version,
-        about=_words(game, "about-game"),
-        reconstructed=_words(game, "about-data"),
+        about=_words(game, "game-about"),
+        reconstructed=_words(game, "game-reconstructed"),
         seats=[seat_info(game, seat) for seat in seats],
         seatings=[list(seating) for seating in game.seatings],
         options=[
