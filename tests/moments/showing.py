@@ -6,8 +6,7 @@ from random import Random
 
 from sztab.core.game import Json
 from sztab.core.table import Table
-from tests.at_hand import GAMES
-from tests.playthroughs.telling import AT_HAND, Playthrough, next_move, open_playthrough
+from tests.playthroughs.telling import AT_HAND, Playthrough, next_move, table_of
 
 DRAWN = ("medieval-battle", "stand-at-mortain")
 THEMES = Path(__file__).parents[2] / "web/src/themes"
@@ -28,7 +27,7 @@ def shown(id: str) -> str:
 
 
 def _moments(one: Playthrough) -> list[Json]:
-    table = open_playthrough(GAMES[one.game], one)
+    table = table_of(one)
     random = Random(one.seed)
     kept: list[Json] = []
     seen: dict[str, int] = {}
