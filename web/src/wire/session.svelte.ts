@@ -107,8 +107,8 @@ export class Session {
       this.#resend();
     }
     if (other || view.version !== before.version) {
-      // one's own move ends the selection; a change from elsewhere leaves what is still good
-      this.picked = other || this.sending ? [] : kept(view.offers, this.picked);
+      const made = this.sending !== null && !other && view.moves_made > before.moves_made;
+      this.picked = other || made ? [] : kept(view.offers, this.picked); // a move that is made asks anew
       this.counts = {};
       this.#settled();
     }
