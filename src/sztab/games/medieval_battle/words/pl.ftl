@@ -399,9 +399,7 @@ card-moves = { $points ->
 
 tray-points = Punkty zwycięstwa: { $points } z { $victory }
 tray-markers = Znaczniki czasu: { $left }
-tray-reserve = Odwód
-tray-fled = Poza mapą
-tray-gone = Straty
+tray-off = Poza mapą
 
 score = punkty zwycięstwa: { $points } z { $victory }, { $markers ->
     [one] { $markers } znacznik czasu
