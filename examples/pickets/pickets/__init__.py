@@ -23,6 +23,7 @@ class Pickets(Game[State, Move]):
     title = "Pickets"
     version = "1"
     prefix = "PK"
+    sequence_rule = "PK-2.3"
     seatings = (SIDES,)
 
     def options(self) -> Sequence[Option]:

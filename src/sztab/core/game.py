@@ -149,6 +149,14 @@ class Game(ABC, Generic[State, Move]):
         """Answer a question of this game by what *seat* knows; raises ``RulesError``."""
         raise QuestionError(Refusal("ask", "no-such-question", question=question))
 
+    def named(self, state: State, seat: Seat, pick: str) -> tuple[str, ...]:
+        """How a move of *seat* may name the thing that is picked."""
+        return (pick,)
+
+    def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
+        """Why a thing that no move of *seat* can name now is not to be picked."""
+        return Refusal(self.sequence_rule or "picks", "not-now", thing=pick)
+
     @abstractmethod
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*, from -1 (lost) to 1 (won)."""

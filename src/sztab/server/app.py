@@ -1,5 +1,6 @@
 """The application: every address of the server, and who answers it."""
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ from sztab.server.clientfiles import client_file
 from sztab.server.connection import encode
 from sztab.server.guard import Guard, address_of
 from sztab.server.house import House
+from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.rulepages import rule_text
@@ -25,9 +27,11 @@ from sztab.server.saying import said
 from sztab.server.settings import Settings
 from sztab.server.socket import serve_socket
 from sztab.server.storage import set_again
+from sztab.server.workers import Listener
 
 T = TypeVar("T")
 JSON: Final = "application/json"
+Handler = Callable[[Request, Any], Awaitable[Response]]
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -36,9 +40,16 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        relay = Relay(house.log)
+        logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
+        if house.storage.shared:
+            house.spawn(Listener(house).run())
+        else:
+            house.spawn(house.resume_bots())
         yield
         await house.stop()
+        logging.getLogger("uvicorn.error").removeHandler(relay)
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
@@ -219,8 +230,6 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
 
 
 def _add_errors(app: FastAPI, house: House) -> None:
-    Handler = Callable[[Request, Any], Awaitable[Response]]
-
     async def refuse(request: Request, error: RefusedError) -> Response:
         return _json(wire.Problem(said(error.refusal)), error.status)
 

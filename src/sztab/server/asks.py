@@ -5,15 +5,24 @@ from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import Any, Final
 
-from sztab.core.errors import RulesError
+import msgspec
+
+from sztab.core.errors import IllegalMoveError, QuestionError, RulesError
 from sztab.core.game import AnyGame
+from sztab.core.odds import told_odds
+from sztab.core.picks import why
+from sztab.core.said import Refusal
 from sztab.server import wire
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.refusing import refused
 from sztab.server.saying import said
 
-_THREADS: Final = ThreadPoolExecutor(2, thread_name_prefix="ask")
+MOST_COURSES: Final = 3000  # of fate, for the odds of a move
+MOST_PICKS: Final = 16
+MOST_CHANCES: Final = 30  # lines of an answer about odds
+
+_threads: Final = ThreadPoolExecutor(2, thread_name_prefix="ask")
 
 
 async def answer(
@@ -23,9 +32,9 @@ async def answer(
     async with match.lock:
         seat = match.acting(device)
         game, state = match.course.game, match.course.table.state
-    at = match.course.seats.index(seat)
+        at = match.course.seats.index(seat)
     work = asyncio.get_running_loop().run_in_executor(
-        _THREADS, _answer, game, state, at, asked.question, asked.args
+        _threads, _answer, game, state, at, asked.question, asked.args
     )
     try:
         found = await asyncio.wait_for(work, house.settings.limits.answer)
@@ -33,10 +42,42 @@ async def answer(
         raise refused("slow-answer") from error
     except RulesError as error:
         return wire.Answered(asked.id, refusal=said(error.refusal))
+    if isinstance(found, Refusal):
+        return wire.Answered(asked.id, refusal=said(found))
     return wire.Answered(asked.id, found)
 
 
 def _answer(game: AnyGame, state: Any, seat: int, question: str, args: dict[str, Any]) -> Any:
-    """Ask the game about a world that the seat cannot tell from the real one."""
+    """Ask about a world that the seat cannot tell from the real one, so nothing can be probed."""
     world = game.resample(state, seat, SystemRandom())
-    return game.ask(world, seat, question, args)
+    if question == "why":
+        return why(game, world, seat, _picks(args))
+    try:
+        return game.ask(world, seat, question, args)
+    except QuestionError:
+        if question != "odds":
+            raise
+        return _odds(game, world, seat, args)
+
+
+def _picks(args: dict[str, Any]) -> list[str]:
+    try:
+        return msgspec.convert(args.get("picks"), list[wire.Pick])[:MOST_PICKS]
+    except msgspec.ValidationError as error:
+        raise refused("not-a-command") from error
+
+
+def _odds(game: AnyGame, world: Any, seat: int, args: dict[str, Any]) -> Any:
+    """What may be heard after a move, each with its chance, the likeliest first."""
+    move = game.parse(str(args.get("move", ""))[:4000])
+    if refusal := game.check(world, seat, move):
+        raise IllegalMoveError(refusal)
+    chances = told_odds(game, world, seat, move, MOST_COURSES)
+    if chances is None:
+        return Refusal("odds", "too-many-odds")
+    return {
+        "chances": [
+            {"chance": one.probability, "said": [said(event) for event in one.events]}
+            for one in chances[:MOST_CHANCES]
+        ]
+    }

@@ -51,14 +51,8 @@ class House:
     # --- opening and closing --------------------------------------------------------------
 
     async def start(self) -> None:
-        """Open the database and take up what was going on."""
+        """Open the database."""
         self.storage.open()
-        if self.storage.shared:
-            from sztab.server.workers import Listener
-
-            self.spawn(Listener(self).run())
-        else:
-            await self.resume_bots()
         self.spawn(self._sweep())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
 

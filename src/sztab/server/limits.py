@@ -5,6 +5,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from sztab.server.settings import Limits
+
 MOST_KEPT: Final = 10_000  # addresses remembered; the oldest are forgotten
 
 
@@ -27,6 +29,16 @@ class Window:
             return False
         self._times.append(now)
         return True
+
+
+class Pace:
+    """How fast one device may act at one table, over all its sockets."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.commands: Final = Window(limits.commands)
+        self.commands_long: Final = Window(limits.commands_long)
+        self.asks: Final = Window(limits.asks)
+        self.chat: Final = Window(limits.chat)
 
 
 class Windows:

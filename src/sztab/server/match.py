@@ -11,6 +11,7 @@ from sztab.core.errors import RulesError
 from sztab.server import storage, views, wire
 from sztab.server.connection import POLICY, Connection, encode
 from sztab.server.course import Course
+from sztab.server.limits import Pace
 from sztab.server.names import clean_line
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said, seat_name
@@ -45,6 +46,7 @@ class Match:
         self.active: dict[str, str] = {}  # hot seat: the seat that a device shows
         self.veils: dict[str, wire.Veil] = {}  # hot seat: devices between two seats
         self.last_chat = 0
+        self._paces: Final[dict[str, Pace]] = {}
         self.thinking: asyncio.Task[None] | None = None
 
     # --- who ------------------------------------------------------------------------------
@@ -91,6 +93,13 @@ class Match:
         self.show_people()
         connection.send(wire.Chatted([_chat_line(line) for line in chat]))
         self._show(connection, {})
+
+    def pace(self, connection: Connection) -> Pace:
+        """The pace that all sockets of a device share; every spectator has its own."""
+        limits = self.house.settings.limits
+        if connection.device is None:
+            return Pace(limits)
+        return self._paces.setdefault(connection.device, Pace(limits))
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody has gone."""

@@ -31,7 +31,7 @@ def clean_name(name: str) -> str:
 
 
 def folded(name: str) -> str:
-    """The form in which two names are the same to a reader: no case, no width, no accents' order."""
+    """The form in which two names are the same to a reader: without case and width."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 

@@ -15,7 +15,6 @@ from sztab.server.connection import POLICY, TOO_FAST, Connection
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
 from sztab.server.house import House
-from sztab.server.limits import Window
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said
@@ -47,9 +46,7 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
         return
     try:
         match = await house.match(id)
-        if device is not None and not await house.storage.read(
-            lambda database: storage.device_row(database, device, id)
-        ):
+        if device is not None and not await known_device(house, device, id):
             house.security("refused-join", address=address, table=id, why="no such device")
             device = None
     except RefusedError:
@@ -70,6 +67,11 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
             del house.sockets[address]
 
 
+async def known_device(house: House, device: str, table: str) -> bool:
+    """Whether a cookie is one of this table's, and not too old."""
+    return await house.storage.read(lambda database: storage.device_row(database, device, table))
+
+
 class _Session:
     """One accepted connection."""
 
@@ -77,11 +79,7 @@ class _Session:
         self, house: House, match: Match, connection: Connection, socket: WebSocket
     ) -> None:
         self.house, self.match, self.connection, self.socket = house, match, connection, socket
-        limits = house.settings.limits
-        self.commands = Window(limits.commands)
-        self.commands_long = Window(limits.commands_long)
-        self.asks = Window(limits.asks)
-        self.chats = Window(limits.chat)
+        self.pace = match.pace(connection)
         self.warnings = 0
 
     async def run(self) -> None:
@@ -114,7 +112,7 @@ class _Session:
                 task.cancel()
             await asyncio.gather(sending, reading, return_exceptions=True)
             house.spawn(house.announce(match))
-            with suppress(RuntimeError):  # it is closed already
+            with suppress(WebSocketDisconnect, RuntimeError):  # it is closed already
                 await self.socket.close(connection.ended or 1000)
 
     async def _send(self) -> None:
@@ -161,12 +159,13 @@ class _Session:
         return self.match.looking(self.connection.device)
 
     def _check_haste(self, command: wire.FromClient) -> None:
-        windows = [self.commands, self.commands_long]
         if isinstance(command, (wire.DoAsk, wire.DoLook)):
-            windows = [self.asks]
+            admitted = self.pace.asks.admits()
         elif isinstance(command, wire.DoChat):
-            windows = [self.chats]
-        if all(window.admits() for window in windows):
+            admitted = self.pace.chat.admits()
+        else:
+            admitted = self.pace.commands.admits() and self.pace.commands_long.admits()
+        if admitted:
             return
         self.warnings += 1
         if self.warnings == 1:

@@ -10,6 +10,8 @@ undo-final = This move cannot be undone: something was rolled, shown or handed o
 
 phase-play = Play
 phase-over = End of the game
+not-now = "{ $thing }" has nothing to do now.
+too-many-odds = The chances of this move are too many to count here.
 no-such-question = This game does not answer the question "{ $question }".
 
 ## The table in the browser
@@ -50,5 +52,5 @@ foreign-origin = This request came from another page.
 links-withdrawn = The host has withdrawn your link to this seat.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
-about-game-unsaid = { $title }.
-about-data-unsaid = No data of this game is marked as reconstructed.
+game-about-unsaid = { $title }.
+game-reconstructed-unsaid = No data of this game is marked as reconstructed.

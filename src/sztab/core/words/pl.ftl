@@ -10,6 +10,8 @@ undo-final = Tego ruchu nie można cofnąć: coś wyrzucono, odkryto albo przeka
 
 phase-play = Rozgrywka
 phase-over = Koniec gry
+not-now = „{ $thing }” nie ma teraz nic do zrobienia.
+too-many-odds = Możliwych wyników tego ruchu jest zbyt wiele, by je tu policzyć.
 no-such-question = Ta gra nie odpowiada na pytanie „{ $question }”.
 
 ## Stół w przeglądarce
@@ -50,5 +52,5 @@ foreign-origin = To żądanie przyszło z innej strony.
 links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
 server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
-about-game-unsaid = { $title }.
-about-data-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.
+game-about-unsaid = { $title }.
+game-reconstructed-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.

@@ -65,6 +65,7 @@ class FlamesOfWar(Game[State, Move]):
     title = "Flames of War (older rules)"
     version = "1"
     prefix = "FW"
+    sequence_rule = "FW-3.7"
     seatings = (SIDES,)
 
     def __init__(self) -> None:

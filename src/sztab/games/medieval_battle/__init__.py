@@ -29,19 +29,22 @@ from sztab.games.medieval_battle.battlefield import (
     read_layout,
 )
 from sztab.games.medieval_battle.catalog import Catalog, read_catalog
-from sztab.games.medieval_battle.chapters.naming import SIDES
+from sztab.games.medieval_battle.chapters.naming import SIDES, hex_name, unit_id, unit_name
 from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import victory_points, winner
-from sztab.games.medieval_battle.moves import Move, Recruit
+from sztab.games.medieval_battle.moves import Move, Recruit, counter_text
 from sztab.games.medieval_battle.state import (
     DEPLOYING,
     NOBODY,
+    ON_MAP,
     OVER,
     RECRUITING,
     RED,
     YELLOW,
     Field,
     State,
+    Unit,
+    counter,
     opening,
 )
 
@@ -170,6 +173,21 @@ class MedievalBattle(Game[State, Move]):
         step = {RECRUITING: 1, DEPLOYING: 2}.get(state.stage, 3)
         return Progress(state.turn, Name(f"phase-{position.STAGES[state.stage]}"), step, 3)
 
+    def named(self, state: State, seat: Seat, pick: str) -> tuple[str, ...]:
+        """A unit of one's own by its counter, any unit on the map by its hex."""
+        unit = _unit_called(state, pick)
+        if unit is None:
+            return (pick,)
+        own = (counter_text(counter(unit.kind, unit.number)),) if unit.side == seat else ()
+        return (*own, hex_name(state, unit.hex)) if unit.place == ON_MAP else own
+
+    def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
+        """MB-6.1: the other side's units are not one's own to lead."""
+        unit = _unit_called(state, pick)
+        if unit is not None and unit.side != seat:
+            return Refusal("MB-6.1", "other-sides-unit", unit=unit_name(unit))
+        return super().idle(state, seat, pick)
+
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""
         return evaluation.evaluate(state, seat)
@@ -238,6 +256,10 @@ class MedievalBattle(Game[State, Move]):
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
         return position.faults(state)
+
+
+def _unit_called(state: State, id: str) -> Unit | None:
+    return next((unit for unit in state.units if unit_id(unit) == id), None)
 
 
 GAME = MedievalBattle()

@@ -139,6 +139,25 @@ class StandAtMortain(Game[State, Move]):
             return None
         return odds.attack_odds(state, move)
 
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``odds`` of a ``move``: the chances of an attack, and the highest card that hits."""
+        if question != "odds":
+            return super().ask(state, seat, question, args)
+        move = moves.parse(str(args.get("move", "")))
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        if not isinstance(move, (Fire, Air, Oba, Redraw)):
+            return super().ask(state, seat, question, args)
+        chances = odds.attack_odds(state, move)
+        return {
+            "needed": odds.highest_hit(state, move),
+            "hit": chances.hit,
+            "ends": chances.ends,
+            "hit_at_once": chances.hit_at_once,
+            "ends_at_once": chances.ends_at_once,
+        }
+
     # --- changes ------------------------------------------------------------------------
 
     def copy(self, state: State) -> State:

@@ -193,6 +193,7 @@ result-c = Both sides passed.
 
 game-over = The battle is over.
 not-your-turn = It is the turn of { $side }.
+other-sides-unit = { $unit } belongs to the other side.
 other-side-places = { $side } places a unit now.
 other-side-answers = { $side } must first stand or retreat.
 army-chosen = Your army is chosen. Wait until the other side has chosen too.

@@ -262,6 +262,7 @@ result-c = Obie strony spasowały.
 
 game-over = Bitwa jest zakończona.
 not-your-turn = Teraz turę mają { $side }.
+other-sides-unit = { $unit } należy do drugiej strony.
 other-side-places = Teraz oddział ustawiają { $side }.
 other-side-answers = Najpierw { $side } muszą przyjąć starcie albo się wycofać.
 army-chosen = Twoja armia jest już wybrana; poczekaj na wybór drugiej strony.
