@@ -328,10 +328,7 @@ tray-points = Victory points: { $points } of { $victory }
 tray-markers = Time markers: { $left }
 tray-off = Off the map
 
-score = { $points } of { $victory } victory points, { $markers ->
-    [one] { $markers } time marker
-   *[other] { $markers } time markers
-}
+score = { $points } of { $victory } victory points
 
 overlay-zones = Zones of control
 
