@@ -48,13 +48,17 @@ export type Layout = {
   warp: (point: Point) => Spot;
 };
 
-let kept: { key: string; layout: Layout } | null = null;
+const known = new WeakMap<BoardMap, Layout>();
+let last: { key: string; layout: Layout } | null = null;
 
-/** The layout of a map; a table has one map, so one is kept. */
+/** The layout of a map; every view brings its map anew, so an equal one is laid out only once. */
 export function layoutOf(map: BoardMap): Layout {
+  const found = known.get(map);
+  if (found) return found;
   const key = JSON.stringify([map.fields, map.arrows]);
-  if (kept?.key !== key) kept = { key, layout: lay(map) };
-  return kept.layout;
+  if (last?.key !== key) last = { key, layout: lay(map) };
+  known.set(map, last.layout);
+  return last.layout;
 }
 
 function lay(map: BoardMap): Layout {
