@@ -8,7 +8,7 @@ import type { Said } from "../../wire/types";
 import { bundle, hasWords, say } from "../../words/say";
 import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } from "./geography";
 import theme from "./index";
-import { BOX, R, layoutOf, project, setApart, smooth, textWidth } from "./layout";
+import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./layout";
 import { overlays, preview } from "./marks";
 import moments from "./moments.json";
 import { ACTION_WORDS, KINDS, type BoardMap, type Table } from "./table";
@@ -43,7 +43,7 @@ describe("the map", () => {
     expect(lille.x).toBeLessThan(metz.x);
     const kilometres = Math.hypot((6.18 - 3.06) * 71.9, (50.63 - 49.12) * 111.2);
     const units = Math.hypot(metz.x - lille.x, metz.y - lille.y);
-    expect(units / kilometres).toBeCloseTo(400 / 111.2, 1);
+    expect(units / kilometres).toBeCloseTo(SCALE / 111.2, 1);
   });
 
   it("sets crowded fields apart and leaves lonely ones where they are", () => {
@@ -162,7 +162,7 @@ describe("things", () => {
 
 describe("drawings", () => {
   it("every corps, truck, token pile and resistance marker is drawn", () => {
-    for (const { table } of all.filter((_, n) => n % 5 === 1)) {
+    for (const { table } of all.filter((_, n) => n % 12 === 5)) {
       const drawn = new Set([...draw(theme.Pieces, { table }).querySelectorAll("[data-id]")].map((piece) => piece.getAttribute("data-id")));
       const due = [
         ...Object.keys(table.corps),
@@ -170,7 +170,7 @@ describe("drawings", () => {
         ...Object.keys(table.tokens).map((id) => `tokens ${id}`),
         ...table.resistance.map((id) => `resistance ${id}`),
       ];
-      for (const id of due) expect(drawn, id).toContain(id);
+      expect(due.filter((id) => !drawn.has(id))).toEqual([]);
     }
   });
 
