@@ -7,7 +7,7 @@ from sztab.core.game import Offer
 from sztab.core.words import LANGUAGES, has_words, say
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.state import State
-from tests.games.race_to_the_rhine.table import BLUE, RED, WHITE, control, opened, play, table
+from tests.games.race_to_the_rhine.table import BLUE, RED, WHITE, card, control, opened, play, table
 
 
 def _offers(state: State) -> dict[str, Offer]:
@@ -28,7 +28,18 @@ def test_a_corps_is_clicked_before_its_goal_and_its_loading() -> None:
     state = table(tokens={"lisieux": {"fuel": 1}})
     offers = _offers(state)
     assert offers["march R-I yvetot"].picks == ("R-I", "yvetot")
-    assert offers["load R-I 1 fuel"].picks == ("R-I", "load", "fuel")
+    assert offers["load R-I"].picks == ("R-I", "load")
+
+
+@pytest.mark.rule("RR-8.5")
+def test_all_kinds_are_loaded_together_as_far_as_there_is_room() -> None:
+    corps = {"R-I": {"at": "lisieux", "fuel": 2, "ammo": 2}}
+    state = table(tokens={"lisieux": {"fuel": 3, "food": 1}}, corps=corps)
+    offers = _offers(state)
+    assert offers["load R-I"].counts == {"fuel": 2, "food": 1}
+    assert offers["unload R-I"].counts == {"fuel": 2, "ammo": 2}
+    assert GAME.text(GAME.parse("load R-I 1fuel 1food")) == "load R-I 1 fuel 1 food"
+    assert card(play(state, "load R-I 1fuel 1food"), "R-I") == (3, 2, 1)
 
 
 def test_a_corps_on_its_way_needs_no_second_click() -> None:

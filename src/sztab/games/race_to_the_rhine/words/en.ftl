@@ -126,8 +126,8 @@ offer-trucks-last = { $count ->
 }
 offer-truck = Place a truck from { $start } to { $goal }.
 offer-carry = The truck carries 1 more { $kind }.
-offer-load = { $corps } loads { $load } at { $field }.
-offer-unload = { $corps } unloads { $load } at { $field }.
+offer-load-some = { $corps } loads tokens at { $field }: choose how many.
+offer-unload-some = { $corps } unloads tokens at { $field }: choose how many.
 offer-march = { $corps } moves to { $field }.
 offer-march-card = { $corps } enters { $field } and reveals a card of { $deck }.
 offer-march-commander = By Patton's card: { $corps } moves to { $field }.

@@ -214,8 +214,8 @@ offer-trucks-last = { $count ->
 }
 offer-truck = Ustaw ciężarówkę ({ $start } → { $goal }).
 offer-carry = Ciężarówka zabiera jeszcze 1 { $kind-acc }.
-offer-load = { $corps } ładuje { $load } ({ $field }).
-offer-unload = { $corps } wyładowuje { $load } ({ $field }).
+offer-load-some = { $corps } ładuje pionki ({ $field }): wybierz, ile.
+offer-unload-some = { $corps } wyładowuje pionki ({ $field }): wybierz, ile.
 offer-march = { $corps } idzie na pole { $field }.
 offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
 offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
