@@ -55,6 +55,18 @@ def test_a_transport_asks_for_the_action_only_once() -> None:
     assert offers["carry fuel"].picks == ("carry-fuel",)
 
 
+@pytest.mark.rule("RR-6.3")
+def test_a_forward_base_leaves_no_choice_of_tokens() -> None:
+    offers = _offers(table(control=control("red", "dieppe")))
+    assert offers["supplies lisieux ammo"].picks == ("supplies", "lisieux", "ammo")
+    assert offers["supplies dieppe mixed"].picks == ("supplies", "dieppe")
+    assert offers["supplies dieppe mixed plus fuel fuel"].picks == (
+        "commander",
+        "dieppe",
+        "fuel+fuel",
+    )
+
+
 def test_commanders_have_one_button_each() -> None:
     by_army = {
         RED: ("supplies lisieux mixed plus fuel ammo", "commander", "lisieux", "mixed"),
