@@ -8,7 +8,15 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
-from sztab.core.errors import DataError, IllegalMoveError, OptionError, PositionError
+from sztab.core.errors import (
+    DataError,
+    IllegalMoveError,
+    OptionError,
+    PositionError,
+    QuestionError,
+    RulesError,
+    SztabError,
+)
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
@@ -204,9 +212,14 @@ class FlamesOfWar(Game[State, Move]):
         """What is put before a person."""
         return view.offers(state, seat)
 
-    def ask(self, state: State, seat: Seat, question: Json) -> Json:
-        """Answer a question without dice, like ``{"ask": "reach", "team": 7}``; changes nothing."""
-        return queries.ask(state, seat, question)
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
+        try:
+            return queries.ask(state, seat, {**args, "ask": question.replace("-", "_")})
+        except RulesError:
+            raise
+        except SztabError as error:
+            raise QuestionError(Refusal("ask", "bad-question", text=str(error))) from error
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""

@@ -605,3 +605,4 @@ hint-objective = Your goal is the star: hold the ground within 4 inches of it, w
 bench-teams = Teams ({ $n })
 bench-direct = Direct fire
 bench-bombards = Bombardment
+bad-question = { $text }

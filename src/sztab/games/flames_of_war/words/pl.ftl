@@ -769,3 +769,4 @@ hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, 
 bench-teams = Jednostki ({ $n })
 bench-direct = Ogień na wprost
 bench-bombards = Ostrzał
+bad-question = Nie rozumiem pytania: { $text }
