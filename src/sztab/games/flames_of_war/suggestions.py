@@ -16,7 +16,7 @@ MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
 
 def suggest(state: State, seat: int, number: int) -> list[str]:
-    """Legal orders for one platoon (0: for the open question), the best first.
+    """Legal orders for one platoon (0: for the open question); those that go somewhere first.
 
     The same position always gets the same suggestions, so that asking twice tells nothing new.
     """
@@ -34,6 +34,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
             found = proposals.placings(state, number, AMBUSH_POSES, random)
         elif state.step == MOVEMENT:
             found = [move for move in proposals.orders(state, platoon, random) if _acts(move)]
+            found.sort(key=_stays)
         elif state.step == SHOOTING:
             found = proposals.fires(state, platoon, random)
         elif state.step == ASSAULT:
@@ -43,3 +44,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
 
 def _acts(move: Move) -> bool:
     return not isinstance(move, Order) or bool(move.legs) or move.dig_in
+
+
+def _stays(move: Move) -> bool:
+    return isinstance(move, Order) and not move.legs

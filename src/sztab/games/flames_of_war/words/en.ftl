@@ -606,3 +606,4 @@ bench-teams = Teams ({ $n })
 bench-direct = Direct fire
 bench-bombards = Bombardment
 bad-question = { $text }
+bench-hopeless = Nothing better to suggest.

@@ -770,3 +770,4 @@ bench-teams = Jednostki ({ $n })
 bench-direct = Ogień na wprost
 bench-bombards = Ostrzał
 bad-question = Nie rozumiem pytania: { $text }
+bench-hopeless = Nie ma lepszej podpowiedzi.
