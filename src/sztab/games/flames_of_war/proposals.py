@@ -846,11 +846,7 @@ def _run_in(state: State, team: Team, target: int, gap: float) -> Leg | None:
         x = canonical(team.box.x + share * (bx - ax))
         y = canonical(team.box.y + share * (by - ay))
         box = team.box_at(x, y, team.heading)
-        if all(
-            other is team or other.place != ON_TABLE or distance(box, other.box) > 0.0 or far == 0
-            for other in state.teams
-            if other.side == team.side
-        ):
+        if not overlapped(state, team, box):
             return Leg(team.id, (team.x, team.y, x, y), team.heading)
     return None
 
