@@ -1,5 +1,6 @@
 """The application: every address of the server, and who answers it."""
 
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
@@ -18,6 +19,7 @@ from sztab.server.clientfiles import client_file
 from sztab.server.connection import encode
 from sztab.server.guard import Guard, address_of
 from sztab.server.house import House
+from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.rulepages import rule_text
@@ -38,6 +40,8 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        relay = Relay(house.log)
+        logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
         if house.storage.shared:
             house.spawn(Listener(house).run())
@@ -45,6 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(house.resume_bots())
         yield
         await house.stop()
+        logging.getLogger("uvicorn.error").removeHandler(relay)
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
