@@ -147,11 +147,7 @@ AT_HAND = tuple(one for one in PLAYTHROUGHS if one.game in GAMES)
 def told(one: Playthrough) -> str:
     """The whole playthrough as text."""
     game = GAMES[one.game]
-<<<<<<< HEAD
-    table = table_of(one)
-=======
     table = open_playthrough(game, one)
->>>>>>> hexthemes
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
     for number in range(1, one.most + 1):
@@ -165,14 +161,13 @@ def told(one: Playthrough) -> str:
     return "\n".join([*lines, "", *_ending(table)]) + "\n"
 
 
-<<<<<<< HEAD
 def table_of(one: Playthrough) -> Table:
-    """The table at which a playthrough begins."""
-    game = GAMES[one.game]
-=======
+    """The table at which a playthrough of a known game begins."""
+    return open_playthrough(GAMES[one.game], one)
+
+
 def open_playthrough(game: AnyGame, one: Playthrough) -> Table:
     """The table at which a playthrough begins."""
->>>>>>> hexthemes
     if one.position is None:
         return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))
