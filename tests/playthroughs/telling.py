@@ -121,9 +121,6 @@ PLAYTHROUGHS = (
     Playthrough("race-to-the-rhine", "solo-red", 6, most=90, seats=("red",)),
     Playthrough("race-to-the-rhine", "solo-white", 7, most=90, seats=("white",)),
     Playthrough("race-to-the-rhine", "solo-blue", 8, most=90, seats=("blue",)),
-    Playthrough("flames-of-war", "starter-crossroads", 3, most=70),
-    Playthrough("flames-of-war", "free-for-all", 4, {"mission": "free_for_all"}, most=70),
-    Playthrough("flames-of-war", "hold-the-line", 5, {"mission": "hold_the_line"}, most=70),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(
@@ -147,7 +144,7 @@ AT_HAND = tuple(one for one in PLAYTHROUGHS if one.game in GAMES)
 def told(one: Playthrough) -> str:
     """The whole playthrough as text."""
     game = GAMES[one.game]
-    table = open_playthrough(game, one)
+    table = table_of(one)
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
     for number in range(1, one.most + 1):
@@ -162,12 +159,8 @@ def told(one: Playthrough) -> str:
 
 
 def table_of(one: Playthrough) -> Table:
-    """The table at which a playthrough of a known game begins."""
-    return open_playthrough(GAMES[one.game], one)
-
-
-def open_playthrough(game: AnyGame, one: Playthrough) -> Table:
     """The table at which a playthrough begins."""
+    game = GAMES[one.game]
     if one.position is None:
         return open_table(game, one.options, one.seats, seed=one.seed)
     return table_from_position(game, one.position, SeededFate(Random(one.seed)))

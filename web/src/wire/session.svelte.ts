@@ -107,7 +107,8 @@ export class Session {
       this.#resend();
     }
     if (other || view.version !== before.version) {
-      this.picked = other ? [] : kept(view.offers, this.picked);
+      const made = this.sending !== null && !other && view.moves_made > before.moves_made;
+      this.picked = other || made ? [] : kept(view.offers, this.picked); // a move that is made asks anew
       this.counts = {};
       this.#settled();
     }

@@ -52,5 +52,5 @@ foreign-origin = This request came from another page.
 links-withdrawn = The host has withdrawn your link to this seat.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
-about-game-unsaid = { $title }.
-about-data-unsaid = No data of this game is marked as reconstructed.
+game-about-unsaid = { $title }.
+game-reconstructed-unsaid = No data of this game is marked as reconstructed.

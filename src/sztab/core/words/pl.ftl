@@ -52,5 +52,5 @@ foreign-origin = To żądanie przyszło z innej strony.
 links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
 server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
-about-game-unsaid = { $title }.
-about-data-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.
+game-about-unsaid = { $title }.
+game-reconstructed-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.

@@ -509,7 +509,8 @@ def _supplies(words: list[str]) -> Supplies:
 
 
 def _tokens(words: list[str], most: int) -> tuple[int, int, int]:
-    """The tokens written ``2 fuel 1 food``; each kind once."""
+    """The tokens written ``2 fuel 1 food`` or ``2fuel 1food``; each kind once."""
+    words = [part for word in words for part in _parted(word)]
     load = [0, 0, 0]
     if len(words) % 2:
         raise ValueError(words)
@@ -519,6 +520,12 @@ def _tokens(words: list[str], most: int) -> tuple[int, int, int]:
             raise ValueError(words)
         load[kind] = _number(words[at], 1, most)
     return load[0], load[1], load[2]
+
+
+def _parted(word: str) -> list[str]:
+    """A number and what stands directly behind it."""
+    figures = len(word) - len(word.lstrip("0123456789"))
+    return [word[:figures], word[figures:]] if 0 < figures < len(word) else [word]
 
 
 def _payment(words: list[str]) -> tuple[str, ...]:

@@ -43,8 +43,12 @@ from sztab.games.race_to_the_rhine.state import ACTING, EACH_KIND, MOVING, NOBOD
 
 
 def offers(state: State) -> list[Offer]:
-    """Every listed move, with the clicks that spell it."""
-    return [_offer(state, move) for move in engine.moves(state)]
+    """Every listed move, with the clicks that spell it; all that a corps may load is one offer."""
+    found: dict[tuple[str, ...], Offer] = {}
+    for move in engine.moves(state):
+        offer = _offer(state, move)
+        found.setdefault(offer.picks, offer)
+    return list(found.values())
 
 
 def _offer(state: State, move: Move) -> Offer:
@@ -191,19 +195,20 @@ def _supplies(state: State, move: Supplies) -> Offer:
 
 
 def _loading(state: State, move: Load | Unload) -> Offer:
+    """RR-8.5: amounts are chosen for all kinds together; ``check`` judges their sum."""
     board = state.board
     index = board.corps_of[move.corps]
-    word = "load" if isinstance(move, Load) else "unload"
-    load = load_name(move.fuel, move.ammo, move.food)
-    counts = (move.fuel, move.ammo, move.food)
-    kind = next(kind for kind in EACH_KIND if counts[kind])
-    say = Name(
-        f"offer-{word}",
-        corps=corps_name(board, index),
-        load=load,
-        field=board.name[state.corps[index].field],
-    )
-    return Offer(move.text(), (move.corps, word, KINDS[kind]), say)
+    corps = state.corps[index]
+    held = (corps.fuel, corps.ammo, corps.food)
+    if isinstance(move, Load):
+        word, free = "load", board.card_limit - sum(held)
+        most = [min(free, state.tokens(corps.field, kind)) for kind in EACH_KIND]
+    else:
+        word, most = "unload", list(held)
+    name = corps_name(board, index)
+    say = Name(f"offer-{word}-some", corps=name, field=board.name[corps.field])
+    counts = {KINDS[kind]: most[kind] for kind in EACH_KIND if most[kind]}
+    return Offer(f"{word} {move.corps}", (move.corps, word), say, counts=counts)
 
 
 def _look(move: Air | Recon) -> Offer:

@@ -45,7 +45,7 @@ ACTIONS = ("supplies", "trucks", "truck", "march", "air", "paratroops")  # RR-5.
 
 def why_not(state: State, seat: int, picks: Sequence[str]) -> Refusal | None:
     """The reason against the move that these clicks would have begun, if there is one."""
-    if not picks:
+    if any(offer.picks[: len(picks)] == (*picks,) for offer in offers(state)):
         return None
     if picks[0] in ACTIONS and len(picks) == 1:
         return closed(state, seat).get(picks[0])
@@ -53,8 +53,10 @@ def why_not(state: State, seat: int, picks: Sequence[str]) -> Refusal | None:
     if move is None:
         return Refusal("RR-5.2", "choose-first")
     refusal = engine.check(state, seat, move)
-    if refusal is None and isinstance(move, March):
-        return _stands(state, move)
+    last = picks[-1]
+    if refusal is None and len(picks) > 1 and last in state.board.corps_of:
+        name = corps_name(state.board, state.board.corps_of[last])
+        return Refusal("RR-5.4", "corps-not-asked", corps=name)
     return refusal
 
 
@@ -170,9 +172,3 @@ def _first_step(state: State, corps: str) -> Move | None:
     index = board.corps_of[corps]
     goals = board.steps[board.corps_army[index]][state.corps[index].field]
     return March(corps, board.id[goals[0]], False) if goals else None
-
-
-def _stands(state: State, move: March) -> Refusal:
-    """A corps that could move was clicked where something else is asked for."""
-    name = corps_name(state.board, state.board.corps_of[move.corps])
-    return Refusal("RR-5.4", "corps-not-asked", corps=name)

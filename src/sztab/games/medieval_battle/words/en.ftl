@@ -328,7 +328,7 @@ tray-points = Victory points: { $points } of { $victory }
 tray-markers = Time markers: { $left }
 tray-reserve = Reserve
 tray-fled = Fled
-tray-gone = Out of the game
+tray-gone = Lost
 
 score = { $points } of { $victory } victory points, { $markers ->
     [one] { $markers } time marker

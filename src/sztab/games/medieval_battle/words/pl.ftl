@@ -402,7 +402,7 @@ tray-points = Punkty zwycięstwa: { $points } z { $victory }
 tray-markers = Znaczniki czasu: { $left }
 tray-reserve = Odwód
 tray-fled = Poza mapą
-tray-gone = Poza grą
+tray-gone = Straty
 
 score = punkty zwycięstwa: { $points } z { $victory }, { $markers ->
     [one] { $markers } znacznik czasu

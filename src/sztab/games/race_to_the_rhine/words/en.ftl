@@ -126,8 +126,8 @@ offer-trucks-last = { $count ->
 }
 offer-truck = Place a truck from { $start } to { $goal }.
 offer-carry = The truck carries 1 more { $kind }.
-offer-load = { $corps } loads { $load } at { $field }.
-offer-unload = { $corps } unloads { $load } at { $field }.
+offer-load-some = { $corps } loads tokens at { $field }: choose how many.
+offer-unload-some = { $corps } unloads tokens at { $field }: choose how many.
 offer-march = { $corps } moves to { $field }.
 offer-march-card = { $corps } enters { $field } and reveals a card of { $deck }.
 offer-march-commander = By Patton's card: { $corps } moves to { $field }.
@@ -381,7 +381,7 @@ game-reconstructed = The rules follow the printed rulebook. The board, the cards
 
 hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, a forward base that you hold, or on your main base far behind; trucks carry them forward.
 hint-transport = A truck carries up to 5 tokens along one of your arrows, once. Both its ends must be yours. A second truck may carry on what the first has brought.
-hint-move = Click a corps, then a lit field. The first step costs 1 fuel from its card; a field that nobody controls reveals a card, and a fort costs 1 ammo. XII Corps at Saint-Avold is nearest to the Rhine.
+hint-move = Click a corps, then a lit field. The first step costs 1 fuel from its card; a field that nobody controls reveals a card, and a fort costs 1 ammo. XII Corps at Metz is nearest to the Rhine: Saarbrücken and Kaiserslautern bar its way to Mannheim.
 hint-reaction = Your turn ends with the German reaction: a resistance marker before the other army costs it dear, since its fights then need 2 or 3 ammo.
 
 pick-supplies = Gain supplies

@@ -214,8 +214,8 @@ offer-trucks-last = { $count ->
 }
 offer-truck = Ustaw ciężarówkę ({ $start } → { $goal }).
 offer-carry = Ciężarówka zabiera jeszcze 1 { $kind-acc }.
-offer-load = { $corps } ładuje { $load } ({ $field }).
-offer-unload = { $corps } wyładowuje { $load } ({ $field }).
+offer-load-some = { $corps } ładuje pionki ({ $field }): wybierz, ile.
+offer-unload-some = { $corps } wyładowuje pionki ({ $field }): wybierz, ile.
 offer-march = { $corps } idzie na pole { $field }.
 offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
 offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
@@ -467,7 +467,7 @@ game-reconstructed = Zasady są zgodne z drukowaną instrukcją. Plansza, karty 
 
 hint-supply = Bez paliwa nic się nie ruszy. Pobranie zapasów kładzie pionki na polu Nancy, które jest Twoją bazą wysuniętą, albo w odległej bazie głównej; na front dowożą je ciężarówki.
 hint-transport = Ciężarówka przewozi raz do 5 pionków wzdłuż Twojej strzałki. Oba jej końce muszą być Twoje. Druga ciężarówka może powieźć dalej to, co przywiozła pierwsza.
-hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 paliwo z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 amunicję. Najbliżej Renu jest XII Korpus na polu Saint-Avold.
+hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 paliwo z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 amunicję. Najbliżej Renu jest XII Korpus na polu Metz; drogę do pola Mannheim zamykają mu Saarbrücken i Kaiserslautern.
 hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drugą armią drogo ją kosztuje, bo jej walki wymagają wtedy 2 albo 3 amunicji.
 
 pick-supplies = Pobierz zapasy
