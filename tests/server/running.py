@@ -50,23 +50,29 @@ def free_port() -> int:
 class Running:
     """A server that is running, until it is stopped or killed."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, before: str = "") -> None:
         self.settings = settings
+        self.before = before  # Python that runs first
         self.url = f"http://127.0.0.1:{settings.port}"
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
         given = msgspec.json.encode(self.settings).decode()
         with Path(self.settings.log, "stderr").open("ab") as errors:
-            process = subprocess.Popen([sys.executable, "-c", RUN, given], stderr=errors)
+            process = subprocess.Popen(
+                [sys.executable, "-c", self.before + RUN, given], stderr=errors
+            )
         until = time.monotonic() + WAIT
+        host = {"host": self.settings.checked().hosts[0]}
         while time.monotonic() < until:
             assert process.poll() is None, "the server ended at once"
             try:
-                if httpx.get(f"{self.url}/health", timeout=1).status_code == 200:
+                if httpx.get(f"{self.url}/health", headers=host, timeout=1).status_code == 200:
                     return process
             except httpx.TransportError:
                 time.sleep(0.02)
+        process.kill()
+        process.wait()
         raise AssertionError("the server did not come up")
 
     def stop(self) -> int:
@@ -184,10 +190,12 @@ class Sitter:
 
 
 @contextmanager
-def running(db: str, log: Path, limits: Limits = UNLIMITED, **more: Any) -> Iterator[Running]:
+def running(
+    db: str, log: Path, limits: Limits = UNLIMITED, before: str = "", **more: Any
+) -> Iterator[Running]:
     """A server for a while; its logs, and what it says to nobody, lie in *log*."""
     log.mkdir(exist_ok=True)
-    server = Running(Settings(db=db, port=free_port(), limits=limits, log=str(log), **more))
+    server = Running(Settings(db=db, port=free_port(), limits=limits, log=str(log), **more), before)
     try:
         yield server
     finally:
