@@ -738,3 +738,28 @@ def test_a_warrior_who_survives_the_loss_of_his_vehicle_is_placed() -> None:
 def asks(state: State) -> str:
     task = agenda.asked(state)
     return agenda.NAMES[task.kind] if task is not None else ""
+
+
+@pytest.mark.rule("FW-7.10")
+def test_a_turret_tank_turns_only_if_it_is_told_to() -> None:
+    state = shot(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon("B", team("m4_sherman", 20, 20, flags=BOTH)),
+    )
+    assert at(after(state, "shoot 1: 1.0 at 2", 1, 1).team(1)) == (10, 10, 0)
+    assert at(after(state, "shoot 1: 1.0 at 2 aim 2", 1, 1).team(1)) == (10, 10, 45)
+
+
+@pytest.mark.rule("FW-9.22", "FW-11.12")
+def test_riders_save_when_their_tank_is_struck_in_an_assault() -> None:
+    state = scene(
+        platoon("A", team("ger_command_pf", 10, 10), training="veteran"),
+        platoon("B", {"type": "us_rifle", "carrier": 3}),
+        platoon("B", team("m4_sherman", 13.5, 10, 180)),
+        step="assault",
+    )
+    charged = after(state, "assault 1 at 3: 1 10,10 12,10 @0", 4)
+    step = play(charged, "defend", 3, 4, 6, 4)  # hit; the rider is lost; 6 + 1 > 6; the tank stands
+    assert told(step)[1] == "rider-save"
+    assert step.state.team(2).place == DESTROYED
+    assert step.state.team(3).place == ON_TABLE

@@ -448,3 +448,26 @@ def test_a_scout_who_pointed_out_an_enemy_charges_nobody() -> None:
         platoon("B", team("us_rifle", 13.5, 10, 180)),
     )
     assert refused(state, "assault 1 at 2: 1 10,10 11.75,10 @0").rule == "FW-15.2"
+
+
+@pytest.mark.rule("FW-4.10", "FW-4.9")
+def test_a_leader_is_asked_to_join_when_a_platoon_is_named_as_target_of_a_charge() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon("B", team("ger_rifle_mg", 13, 10, 180)),
+        platoon("B", team("ger_command", 16, 10, 180, role="2ic"), independent=True),
+    )
+    named = after(state, "assault 1 at 2: 1 10,10 11.75,10 @0")
+    assert asks(named) == "ask-join"
+    assert at(named.team(1))[:2] == (10, 10)  # nobody has moved yet
+    joined = after(named, "join 3 2")
+    assert asks(joined) == "ask-defend"
+    assert joined.team(3).joined == 2
+    alone = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon("B", team("ger_command", 13, 10, 180, role="2ic"), independent=True),
+        platoon("B", team("ger_rifle_mg", 17, 10, 180)),
+    )
+    charged = after(alone, "assault 1 at 2: 1 10,10 11.875,10 @0")
+    assert charged.team(2).joined == 0  # FW-7.5 is about shots
+    assert after(charged, "defend", 4).team(2).place == DESTROYED

@@ -344,7 +344,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
-        return engine.faults_of(state)
+        return position.faults_of(state)
 
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:

@@ -23,8 +23,7 @@ from sztab.games.flames_of_war.chapters.command import (
     join,
     pin,
 )
-from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
-from sztab.games.flames_of_war.chapters.joining import ask_targets
+from sztab.games.flames_of_war.chapters.joining import ask_joining, ask_targets
 from sztab.games.flames_of_war.chapters.naming import side_name
 from sztab.games.flames_of_war.chapters.replies import check_answer
 from sztab.games.flames_of_war.chapters.stages import run
@@ -165,6 +164,7 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
         ask_targets(state, move, told)
     elif isinstance(move, Run):
         assault.begin(state, move, told)
+        ask_joining(state, move.target)
     elif isinstance(move, Bombard):
         state.stage = max(state.stage, 3 if move.mode == SMOKE else 4)
         artillery.bombard(state, move, told)
@@ -211,20 +211,3 @@ def pin_the_hit(state: State, told: Told | None) -> None:
         count = platoon.hits if state.field.switches[PIN_HITS_CUMULATIVE] else platoon.worst
         if count >= PINNING:
             pin(state, platoon.number, "FW-10.1", told)
-
-
-# --- the agenda ----------------------------------------------------------------------------------
-
-
-def faults_of(state: State) -> list[str]:
-    """What must be true between two moves."""
-    found: list[str] = []
-    for team in state.teams:
-        if team.place == 0 and not on_table(state.field, team.box):
-            found.append(f"team {team.id} hangs over the edge of the table")
-        if team.place == 0 and overlapped(state, team, team.box):
-            found.append(f"team {team.id} overlaps another")
-    task = state.next_task()
-    if task is not None and task.kind < agenda.QUESTIONS and state.step != OVER:
-        found.append(f"{agenda.NAMES[task.kind]} waits for nobody")
-    return found

@@ -406,6 +406,3 @@ def _listed(word: str, numbers: tuple[int, ...]) -> list[str]:
 
 def _joined(head: str, clauses: list[str]) -> str:
     return f"{head}: {'; '.join(clauses)}" if clauses else head
-
-
-# --- reading -------------------------------------------------------------------------------------

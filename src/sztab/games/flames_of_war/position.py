@@ -72,7 +72,7 @@ KEYS: Final = (
 PLATOON_KEYS: Final = (
     *("side", "name", "training", "motivation", "points", "independent", "battery", "where"),
     *("pinned", "doubled", "disengaged", "hits", "worst", "lost", "acted", "broke_through"),
-    *("shaken",),
+    *("shaken", "undelayed"),
     *("ranged", "ranged_turn", "trail_turn", "teams"),
 )
 TEAM_KEYS: Final = (
@@ -179,7 +179,16 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     _put(plain, "independent", platoon.independent)
     _put(plain, "battery", platoon.battery)
     _put(plain, "where", WHEREABOUTS[platoon.where], WHEREABOUTS[FIGHTING])
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
+    for key in (
+        "pinned",
+        "doubled",
+        "disengaged",
+        "lost",
+        "acted",
+        "broke_through",
+        "shaken",
+        "undelayed",
+    ):
         _put(plain, key, getattr(platoon, key))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         _put(plain, key, getattr(platoon, key))
@@ -280,7 +289,16 @@ def _load_platoon(state: State, number: int, plain: Json) -> None:
     )
     platoon.battery = _whole(plain, "battery", where, 0, 0, 999)
     platoon.where = _choice(plain, "where", WHEREABOUTS, where, FIGHTING)
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
+    for key in (
+        "pinned",
+        "doubled",
+        "disengaged",
+        "lost",
+        "acted",
+        "broke_through",
+        "shaken",
+        "undelayed",
+    ):
         setattr(platoon, key, _flag(plain, key, where))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         setattr(platoon, key, _whole(plain, key, where, 0, 0, 9999))
@@ -533,4 +551,7 @@ def faults_of(state: State) -> list[str]:
                 found.append(f"team {team.id} is carried by a team that is no vehicle on the table")
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")
+    last = state.next_task()
+    if last is not None and last.kind < agenda.QUESTIONS and state.step != OVER:
+        found.append(f"{agenda.NAMES[last.kind]} waits for nobody: a question comes last")
     return found

@@ -591,6 +591,7 @@ class Platoon:
         self.ranged_y: int = 0
         self.ranged_turn: int = 0  # in which turn of its owner; 0 for never
         self.trail_turn: int = 0  # FW-13.18: when it last fired rockets
+        self.undelayed: bool = False  # FW-16.14: in reserve because it found no place
 
     def copy(self) -> "Platoon":
         """The same platoon on another table."""
@@ -618,6 +619,7 @@ class Platoon:
         twin.ranged_y = self.ranged_y
         twin.ranged_turn = self.ranged_turn
         twin.trail_turn = self.trail_turn
+        twin.undelayed = self.undelayed
         return twin
 
 

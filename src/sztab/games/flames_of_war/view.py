@@ -1,5 +1,6 @@
 """What a seat may see, and what is put before a person: all of it, for nothing is hidden."""
 
+from functools import lru_cache
 from typing import Final
 
 from sztab.core.game import Json, Offer
@@ -44,6 +45,7 @@ from sztab.games.flames_of_war.state import (
     SHOOTING,
     STARTING,
     STEPS,
+    Field,
     Platoon,
     State,
     Task,
@@ -323,30 +325,49 @@ def _short(text: str) -> str:
 
 # --- a drawing for the terminal ------------------------------------------------------------------
 
-SIGNS = {"woods": '"', "building": "#", "hedge": "|", "stone_wall": "=", "bocage": "%"}
+SIGNS: Final = {
+    "woods": '"',
+    "crops": ",",
+    "building": "#",
+    "hedge": "|",
+    "stone_wall": "=",
+    "bocage": "%",
+    "road": ".",
+}
 CELL = 1.5  # inches by sign across; twice as many down
 
 
 def picture(state: State) -> str:
     """The table in text: terrain, and every team by its number."""
     field = state.field
+    grid = [list(line) for line in _ground(field)]
+    for objective in field.objectives:
+        _mark(grid, field.height, objective.x, objective.y, "**")
+    for team in state.teams:
+        if team.place == ON_TABLE:
+            _mark(grid, field.height, team.box.x, team.box.y, f"{team.id:>2}"[-2:])
+    edge = "+" + "-" * (2 * len(grid[0])) + "+"
+    return "\n".join([edge, *("|" + "".join(line) + "|" for line in grid), edge])
+
+
+@lru_cache(maxsize=16)
+def _ground(field: Field) -> list[list[str]]:
+    """The terrain alone, drawn once for every table; roads and lines where they run."""
     columns, rows = int(field.width / CELL), int(field.height / (2 * CELL))
     grid = [["  "] * columns for _row in range(rows)]
     for row in range(rows):
         for column in range(columns):
             x, y = (column + 0.5) * CELL, field.height - (row + 0.5) * 2 * CELL
             for piece in field.pieces:
-                if piece.outline.closed and piece.type in SIGNS and piece.outline.surrounds(x, y):
-                    grid[row][column] = SIGNS[piece.type] * 2
-                elif piece.type == "hill" and piece.outline.surrounds(x, y):
-                    grid[row][column] = " ^"
-    for objective in field.objectives:
-        _mark(grid, field.height, objective.x, objective.y, "**")
-    for team in state.teams:
-        if team.place == ON_TABLE:
-            _mark(grid, field.height, team.box.x, team.box.y, f"{team.id:>2}"[-2:])
-    edge = "+" + "-" * (2 * columns) + "+"
-    return "\n".join([edge, *("|" + "".join(line) + "|" for line in grid), edge])
+                outline = piece.outline
+                if not outline.closed:
+                    reach = max(piece.half_width, CELL / 2)
+                    if piece.type in SIGNS and outline.apart_from(x, y) <= reach:
+                        grid[row][column] = SIGNS[piece.type] * 2
+                elif outline.surrounds(x, y):
+                    sign = SIGNS.get(piece.type, " ")
+                    grid[row][column] = " ^" if piece.type == "hill" else sign * 2
+    return grid
 
 
 def _mark(grid: list[list[str]], height: float, x: float, y: float, sign: str) -> None:

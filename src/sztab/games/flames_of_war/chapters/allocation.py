@@ -175,9 +175,12 @@ def allocate_all(state: State, args: list[int], order: list[int]) -> bool:
                 agenda.push(state, agenda.ASK_ALLOCATE, [state.platoon(number).side, number, *ids])
                 return True
         state.hits = rest + done
-        count_hits(state, number, len(done))
+        state.platoon(number).hits += len(done)  # FW-10.1
     if args[0] <= DEFENSIVE:
         _bunker_busters(state)
+    for number in sorted({hit.target for hit in state.hits}):
+        count = len([hit for hit in state.hits if hit.target == number])
+        state.platoon(number).worst = max(state.platoon(number).worst, count)
     state.hits = _save_order(state, state.hits, args[0])
     return False
 
@@ -228,13 +231,6 @@ def spread_blows(state: State, hits: list[Hit], order: list[int]) -> list[Hit]:
     return done
 
 
-def count_hits(state: State, number: int, count: int) -> None:
-    """FW-10.1: hits of this step, and the most of one action."""
-    platoon = state.platoon(number)
-    platoon.hits += count
-    platoon.worst = max(platoon.worst, count)
-
-
 def _tally(state: State, hits: list[Hit], mode: int) -> list[tuple[int, int, int]]:
     """Who takes what: two hits of one weapon are alike, and two blows of one rating."""
     if mode == MELEE:
@@ -257,7 +253,7 @@ def _bunker_busters(state: State) -> None:
             if building_of(state, team) == inside:
                 number = team.joined or team.platoon
                 extra.append(Hit(hit.shooter, hit.weapon, number, 0, team.id, False))
-                count_hits(state, number, 1)
+                state.platoon(number).hits += 1
     state.hits += extra
 
 

@@ -16,7 +16,7 @@ from sztab.games.flames_of_war.chapters import (
     testing,
 )
 from sztab.games.flames_of_war.chapters.command import join
-from sztab.games.flames_of_war.chapters.joining import retarget
+from sztab.games.flames_of_war.chapters.joining import ask_joining, retarget
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.stages import allocate_hits, resolve
 from sztab.games.flames_of_war.chapters.volley import fire, push_action
@@ -50,6 +50,8 @@ def answer(state: State, question: Task, move: Move, fate: Fate, told: Told | No
             breaking_off.break_off(state, args, move, fate, told)
         else:
             breaking_off.consolidate(state, args, move, told)
+            if state.agenda[-1].kind == agenda.DEFENSIVE_FIRE:
+                ask_joining(state, state.agenda[-1].args[1])
     elif isinstance(move, Run):
         if kind == agenda.ASK_REACT:
             melee.counterattack(state, args, move, fate, told)
@@ -138,7 +140,7 @@ def _disengage(state: State, number: int, fate: Fate, told: Told | None) -> None
     elif not any(task.kind == agenda.DEFENSIVE_FIRE for task in state.agenda):
         _note_leaving(state, number)
     elif reconnaissance.passes_test(state, number, fate, told):
-        while state.agenda[-1].kind in (agenda.ASK_DEFEND, agenda.ASK_JOIN):
+        if state.agenda[-1].kind == agenda.ASK_DEFEND:
             state.agenda.pop()
         state.agenda.pop()
         reconnaissance.leave(state, number)

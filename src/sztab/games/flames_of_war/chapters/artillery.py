@@ -335,9 +335,3 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
 def impact(state: State, args: list[int], x: int, y: int) -> None:
     """FW-13.11: the shells fall where they were aimed."""
     agenda.push(state, agenda.IMPACT, [args[0], args[3], args[4], x, y, *args[5:]])
-
-
-# --- effect --------------------------------------------------------------------------------------
-
-
-# --- smoke ---------------------------------------------------------------------------------------

@@ -78,6 +78,11 @@ OTHERS: Final = 2.0  # FW-11.6
 # --- who may do what -----------------------------------------------------------------------------
 
 
+def can_go(team: Team) -> bool:
+    """FW-11.23: guns, transports, bogged and bailed-out teams stay."""
+    return team.operational and may_charge(team)
+
+
 def reach_of(team: Team) -> float:
     """FW-11.4: how far a team charges."""
     return CAVALRY_REACH if team.type.kind == CAVALRY else CHARGE_REACH
@@ -392,11 +397,6 @@ def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None
 
 def _team_of(leg: Leg) -> int:
     return leg.team
-
-
-def can_go(team: Team) -> bool:
-    """FW-11.23: guns, transports, bogged and bailed-out teams stay."""
-    return team.operational and may_charge(team)
 
 
 def put_teams(state: State, move: Placing) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.assault import to_platoon
-from sztab.games.flames_of_war.chapters.command import can_be_pinned, pin
+from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name
@@ -86,13 +86,10 @@ def after_defence(state: State, attacker: int, target: int, told: Told | None) -
     platoon = state.platoon(attacker)
     if not state.standing(attacker):
         agenda.push(state, agenda.END_ASSAULT, [attacker, target, target])
-    elif platoon.worst >= SENT_BACK and can_be_pinned(state, attacker):
+    elif platoon.worst >= SENT_BACK and not armoured_only(state, attacker):
         if told is not None:
             told.tell("FW-11.9", "sent-back", platoon=platoon_name(platoon))
-        pin(state, attacker, "FW-11.9", told)
-        for team in state.standing(attacker):
-            _go_back(state, team)
-    elif platoon.worst >= SENT_BACK and platoon.independent and not armoured_only(state, attacker):
+        pin(state, attacker, "FW-11.9", told)  # FW-4.9: an independent team alone is not
         for team in state.standing(attacker):
             _go_back(state, team)
     else:

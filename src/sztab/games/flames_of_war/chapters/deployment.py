@@ -278,6 +278,7 @@ def place_platoon(state: State, move: Placing, told: Told | None) -> None:
 def into_reserve(state: State, number: int, told: Told | None) -> None:
     """FW-16.14: a platoon for which there is no place waits in reserve."""
     state.platoon(number).where = RESERVE
+    state.platoon(number).undelayed = True
     if told is not None:
         told.tell("FW-16.14", "kept-in-reserve", platoon=platoon_name(state.platoon(number)))
 

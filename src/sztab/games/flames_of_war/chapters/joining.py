@@ -6,7 +6,7 @@ from sztab.games.flames_of_war.chapters import reconnaissance
 from sztab.games.flames_of_war.chapters.command import command_distance, join, joinable
 from sztab.games.flames_of_war.geometry import distance, within
 from sztab.games.flames_of_war.moves import Fire
-from sztab.games.flames_of_war.state import State, Team
+from sztab.games.flames_of_war.state import Shot, State, Team
 
 
 def ask_targets(state: State, move: Fire, told: Told | None) -> None:
@@ -16,15 +16,16 @@ def ask_targets(state: State, move: Fire, told: Told | None) -> None:
         if reconnaissance.may_disengage(state, number):
             agenda.push(state, agenda.ASK_DISENGAGE, [state.platoon(number).side, number])
     for number in reversed(targets):
-        ask_joining(state, number, told)
+        ask_joining(state, number)
+        if state.platoon(number).independent:
+            for team in state.standing(number):
+                _must_join(state, team, told)
 
 
-def ask_joining(state: State, number: int, told: Told | None) -> None:
-    """FW-4.11, FW-7.5, FW-7.6, FW-9.9: independent teams near a target, or themselves one."""
+def ask_joining(state: State, number: int) -> None:
+    """FW-4.10, FW-7.6, FW-9.9: independent teams near a platoon that is named as a target."""
     platoon = state.platoon(number)
-    if platoon.independent:
-        for team in state.standing(number):
-            _must_join(state, team, told)
+    if platoon.side == state.side or platoon.independent:
         return
     for team in state.teams:
         if team.side == platoon.side and number in joinable(state, team):
@@ -77,11 +78,10 @@ def _same_kind(state: State, team: Team, number: int) -> bool:
 
 
 def retarget(state: State, old: int, new: int) -> None:
-    """FW-7.5: shots at a team that joins are shots at the combined platoon."""
+    """FW-7.5, FW-7.14: shots at a team that joins are shots at the combined platoon."""
+    was, now = state.platoon(old).doubled, state.platoon(new).doubled
     for at in range(len(state.shots)):
         shot = state.shots[at]
         if shot.target == old:
-            changed = shot.copy()
-            state.shots[at] = type(shot)(
-                changed.team, changed.weapon, new, 0, changed.dice, changed.aim
-            )
+            dice = (shot.dice // 2 if was else shot.dice) * (2 if now else 1)
+            state.shots[at] = Shot(shot.team, shot.weapon, new, 0, dice, shot.aim)

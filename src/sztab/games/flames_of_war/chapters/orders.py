@@ -200,7 +200,10 @@ def _judge_start(
     """FW-1.8, FW-6.20, FW-16.13: a path begins where the team is."""
     team = trial.team(leg.team)
     if trial.platoon(order.platoon).where == ARRIVING:
-        if not on_edge(trial, path[0], path[1], entry_edge(trial, team.side)):
+        undelayed = trial.platoon(order.platoon).undelayed  # FW-16.14: from the home edge
+        home = trial.field.mission.home[team.side]
+        edge = home if undelayed else entry_edge(trial, team.side)
+        if not on_edge(trial, path[0], path[1], edge):
             faults.append(Fault("FW-16.13", "path-from-entry-edge", leg.team, ""))
         return
     if leg.team in order.dismount:

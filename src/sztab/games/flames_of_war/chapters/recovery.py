@@ -127,7 +127,8 @@ def recover(
     )
     state.wrecks = wrecks
     vehicle.set(RECOVERING)
-    other.set(RECOVERING)
+    if other.present:
+        other.set(RECOVERING)
     recovers = vehicle.noted(RECOVERY)
     if rough or not recovers:
         needed = 2 if recovers else skill_number(state, vehicle.platoon)

@@ -48,6 +48,13 @@ from sztab.games.flames_of_war.moves import (
 )
 from sztab.games.flames_of_war.state import State, Task
 
+YES_OR_NO: Final = (
+    (agenda.ASK_INTERCEPT, INTERCEPT),
+    (agenda.ASK_DISENGAGE, DISENGAGE),
+    (agenda.ASK_REROLL, REROLL),
+    (agenda.ASK_INTENT, INTENT),
+)
+
 
 def check_answer(state: State, seat: int, question: Task, move: Move) -> Refusal | None:
     """Section 19.2: does this move answer the open question?"""
@@ -159,11 +166,3 @@ def _check_place(state: State, args: list[int], move: Placing) -> Refusal | None
         team.place = 0
         team.put(pose.x, pose.y, pose.heading)
     return None
-
-
-YES_OR_NO: Final = (
-    (agenda.ASK_INTERCEPT, INTERCEPT),
-    (agenda.ASK_DISENGAGE, DISENGAGE),
-    (agenda.ASK_REROLL, REROLL),
-    (agenda.ASK_INTENT, INTENT),
-)

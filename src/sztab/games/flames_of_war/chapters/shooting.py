@@ -455,9 +455,6 @@ def _check_choices(state: State, move: Fire) -> Refusal | None:
     return None
 
 
-# --- carrying out --------------------------------------------------------------------------------
-
-
 def no_high_explosive(state: State, hit: Hit) -> bool:
     """FW-9.7: whether a hit cannot go to infantry or guns."""
     return state.team(hit.shooter).type.weapons[hit.weapon].notes & NO_HE != 0

@@ -21,7 +21,6 @@ from sztab.games.flames_of_war.chapters import (
     turning,
 )
 from sztab.games.flames_of_war.chapters.allocation import DIRECT, allocate_all
-from sztab.games.flames_of_war.chapters.joining import ask_joining
 from sztab.games.flames_of_war.chapters.naming import platoon_name
 from sztab.games.flames_of_war.chapters.volley import roll_volley
 from sztab.games.flames_of_war.state import FIGHTING, OVER, State, Task
@@ -113,8 +112,6 @@ def _defensive_fire(state: State, args: list[int], told: Told | None) -> None:
         agenda.push(state, agenda.ASK_DEFEND, [side, attacker, target])
     if reconnaissance.may_disengage(state, target):
         agenda.push(state, agenda.ASK_DISENGAGE, [side, target])
-    if side != state.side:
-        ask_joining(state, target, told)
 
 
 def _volley(state: State, args: list[int], fate: Fate, told: Told | None) -> None:

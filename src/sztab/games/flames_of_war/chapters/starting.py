@@ -33,9 +33,12 @@ from sztab.games.flames_of_war.state import (
     STARTING,
     STEPS,
     TURN_FLAGS,
+    Platoon,
     State,
     Team,
 )
+
+NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
 def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
@@ -186,16 +189,23 @@ def waiting_reserves(state: State) -> list[int]:
         if platoon.side != state.side or platoon.where != RESERVE:
             continue
         battery = state.platoon(platoon.battery) if platoon.battery else None
-        if battery is None or battery.where != RESERVE:
+        with_battery = battery is not None and battery.where == RESERVE
+        if not with_battery and state.turn_of(state.side) >= reserves_from(state, platoon):
             found.append(platoon.number)
     return found
 
 
-def reserve_dice(state: State) -> int:
-    """FW-16.10, FW-16.14: one die in the first turn of reserves, two in the second, and so on."""
+def reserves_from(state: State, platoon: Platoon) -> int:
+    """FW-16.10, FW-16.14: the turn from which dice are rolled for a platoon in reserve."""
     mission = state.field.mission
-    begins = mission.reserve_from if mission.reserve_side == state.side else 1
-    return max(0, state.turn_of(state.side) - begins + 1)
+    delayed = mission.reserve_side == platoon.side and not platoon.undelayed
+    return mission.reserve_from if delayed else 1
+
+
+def reserve_dice(state: State, waiting: list[int]) -> int:
+    """FW-16.10: one die in the first turn of reserves, two in the second, and so on."""
+    begins = min([reserves_from(state, state.platoon(number)) for number in waiting])
+    return state.turn_of(state.side) - begins + 1
 
 
 def roll_reserves(state: State, fate: Fate, told: Told | None) -> None:
@@ -204,7 +214,7 @@ def roll_reserves(state: State, fate: Fate, told: Told | None) -> None:
     if not waiting:
         return
     arrivals = 0
-    for _die in range(reserve_dice(state)):
+    for _die in range(reserve_dice(state, waiting)):
         die = fate.die()
         arrivals += die >= 5
         if told is not None:
@@ -265,9 +275,6 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         take_snapshot(state)
     if told is not None:
         told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side_name(state.side))
-
-
-NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
 def take_snapshot(state: State) -> None:

@@ -61,7 +61,8 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
                 state.platoon(team.platoon).acted = True
         if state.platoon(line.target).doubled and not defending:
             dice *= 2  # FW-7.14
-        aim = chosen.id if turns_to_fire(team, line.weapon) else 0
+        turns = turns_to_fire(team, line.weapon) or line.aim > 0  # FW-7.10: others may turn
+        aim = chosen.id if turns else 0
         state.shots.append(Shot(line.team, line.weapon, line.target, line.group, dice, aim))
     for team in over_whom:
         if not defending and team.id not in firing:

@@ -7,7 +7,7 @@ platoon = { platoon-title } ({ $n })
 independent-team = independent team of { platoon-title } ({ $n })
 weapon = { weapon-title }
 whole-order = the platoon
-caption = Woods "", buildings ##, hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+caption = Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
 
 ## Options
 

@@ -9,7 +9,7 @@ platoon = { platoon-title } ({ $n })
 independent-team = samodzielna jednostka, { platoon-title } ({ $n })
 weapon = { weapon-title }
 whole-order = pluton
-caption = Lasy "", budynki ##, wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+caption = Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
 
 ## Opcje
 
