@@ -300,3 +300,11 @@ def test_suggestions_for_a_platoon_are_legal_and_always_the_same() -> None:
 
 def test_nothing_is_suggested_for_the_other_side() -> None:
     assert asked(tanks(), "suggest", platoon=2) == []
+
+
+@pytest.mark.parametrize("step", ["starting", "movement", "shooting", "assault"])
+def test_suggestions_can_be_asked_for_in_every_step(step: str) -> None:
+    state = tanks(step=step)
+    for number in (1, 2, 3):
+        for text in asked(state, "suggest", platoon=number):
+            assert asked(state, "legal", draft=text)["legal"]

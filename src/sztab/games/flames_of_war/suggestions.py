@@ -4,9 +4,11 @@ from math import hypot
 from random import Random
 
 from sztab.games.flames_of_war import agenda, proposals
+from sztab.games.flames_of_war.chapters.deployment import allowed
 from sztab.games.flames_of_war.geometry import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
 from sztab.games.flames_of_war.state import (
+    AMBUSH,
     ASSAULT,
     MOVEMENT,
     SHOOTING,
@@ -26,13 +28,13 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     found: list[Move] = []
     question = agenda.asked(state)
     if question is not None:
-        if question.kind == agenda.ASK_DEPLOY and number:
+        if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
             found = proposals.placings(state, number, DEPLOY, random)
         else:
             found = proposals.propose(state, seat, random, MOST)
-    elif number and state.platoon(number).side == seat:
+    elif number and state.platoon(number).side == seat and not state.platoon(number).acted:
         platoon = state.platoon(number)
-        if state.step == STARTING:
+        if state.step == STARTING and platoon.where == AMBUSH:
             found = proposals.placings(state, number, AMBUSH_POSES, random)
         elif state.step == MOVEMENT:
             found = [move for move in proposals.orders(state, platoon, random) if _acts(move)]
