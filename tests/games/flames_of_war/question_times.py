@@ -48,7 +48,7 @@ def slowest(state: State) -> dict[str, tuple[int, float, float]]:
     for question in questions(state):
         name = question["ask"] + (" double" if question.get("double") else "")
         start = time.perf_counter()
-        GAME.ask(state, 0, question)
+        GAME.ask(state, 0, question["ask"], question)
         times.setdefault(name, []).append(1000 * (time.perf_counter() - start))
     return {name: (len(all), sum(all) / len(all), max(all)) for name, all in times.items()}
 

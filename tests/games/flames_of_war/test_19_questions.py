@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sztab.core.errors import SztabError
+from sztab.core.errors import QuestionError
 from sztab.games.flames_of_war import GAME, queries
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Leg, Order
@@ -37,7 +37,7 @@ def tanks(**more: Any) -> State:
 def asked(state: State, ask: str, **fields: Any) -> Any:
     """An answer that has been through JSON, from a table that stays as it was."""
     before = GAME.dump(state)
-    answer = GAME.ask(state, 0, {"ask": ask, **fields})
+    answer = GAME.ask(state, 0, ask, fields)
     assert GAME.dump(state) == before
     return json.loads(json.dumps(answer))
 
@@ -197,7 +197,7 @@ def test_ranging_in_and_the_template_are_shown_before_the_dice() -> None:
     assert found["base"] == 3
     assert found["needed"] == 3 + sum(m["value"] for m in found["modifiers"]) == 5
     assert len(found["guns"]) == 4
-    template = asked(state, "under_template", battery=1, centre=[40, 10])
+    template = asked(state, "template", battery=1, centre=[40, 10])
     assert template["enemy"] == [6, 7]
     assert template["own"] == []
     assert shapely.Polygon(template["corners"]).area == pytest.approx(36, abs=0.01)
@@ -268,7 +268,6 @@ def test_a_fire_plan_and_a_charge_are_judged_line_by_line() -> None:
 def test_bad_questions_are_refused_in_one_sentence() -> None:
     state = tanks()
     questions: list[Any] = [
-        [],
         {"ask": "fate"},
         {"ask": "reach"},
         {"ask": "reach", "team": 99},
@@ -278,9 +277,9 @@ def test_bad_questions_are_refused_in_one_sentence() -> None:
         {"ask": "to_hit", "team": 1, "weapon": 9, "target": 2},
     ]
     for question in questions:
-        with pytest.raises(SztabError) as error:
-            GAME.ask(state, 0, question)
-        assert str(error.value).endswith(".")
+        with pytest.raises(QuestionError) as error:
+            GAME.ask(state, 0, question.pop("ask"), question)
+        assert str(error.value.refusal.args["text"]).endswith(".")
 
 
 def test_distances_and_places_on_the_table() -> None:
@@ -288,3 +287,24 @@ def test_distances_and_places_on_the_table() -> None:
     assert asked(state, "distance", **{"from": 1, "to": 3}) == "28"
     assert asked(state, "terrain", team=1)["centre_in"] == []
     assert queries.concealed_by(state, 1, 3)["rays"] == 5
+
+
+@pytest.mark.rule("FW-0.9")
+def test_suggestions_for_a_platoon_are_legal_and_always_the_same() -> None:
+    state = tanks()
+    found = asked(state, "suggest", platoon=1)
+    assert found == asked(state, "suggest", platoon=1)
+    assert found[0].startswith("move 1: ")
+    assert all(asked(state, "legal", draft=text)["legal"] for text in found)
+
+
+def test_nothing_is_suggested_for_the_other_side() -> None:
+    assert asked(tanks(), "suggest", platoon=2) == []
+
+
+@pytest.mark.parametrize("step", ["starting", "movement", "shooting", "assault"])
+def test_suggestions_can_be_asked_for_in_every_step(step: str) -> None:
+    state = tanks(step=step)
+    for number in (1, 2, 3):
+        for text in asked(state, "suggest", platoon=number):
+            assert asked(state, "legal", draft=text)["legal"]

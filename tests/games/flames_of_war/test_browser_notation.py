@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.moves import EXAMPLES
+from sztab.games.flames_of_war.reading import EXAMPLES
 
 THEME = Path(__file__).parents[3] / "web" / "src" / "themes" / "flames-of-war"
 TEXTS: list[str] = json.loads((THEME / "texts.json").read_text(encoding="utf-8"))

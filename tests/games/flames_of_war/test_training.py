@@ -49,3 +49,11 @@ def test_who_takes_the_first_proposal_comes_to_an_end(seed: int) -> None:
         seat = GAME.awaited(state)[0]
         state = GAME.apply(state, seat, GAME.propose(state, seat, random, 4)[0], fate).state
     assert GAME.result(state) is not None
+
+
+def test_the_head_of_the_table_says_which_of_the_four_steps_it_is() -> None:
+    progress = GAME.progress(GAME.load(TRAINING["position"]))
+    assert (progress.turn, progress.phase.key, progress.n, progress.of) == (
+        *(1, "phase-movement"),
+        *(2, 4),
+    )

@@ -8,9 +8,17 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
-from sztab.core.errors import DataError, IllegalMoveError, OptionError, PositionError
+from sztab.core.errors import (
+    DataError,
+    IllegalMoveError,
+    OptionError,
+    PositionError,
+    QuestionError,
+    RulesError,
+    SztabError,
+)
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war import (
@@ -38,7 +46,19 @@ from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.state import DEPLOYING, NOBODY, OVER, SWITCHES, A, B, Field, State
+from sztab.games.flames_of_war.state import (
+    ASSAULT,
+    DEPLOYING,
+    NOBODY,
+    OVER,
+    STARTING,
+    STEPS,
+    SWITCHES,
+    A,
+    B,
+    Field,
+    State,
+)
 
 NO_AIR = "none"
 OPEN_TABLE: Json = {
@@ -204,9 +224,21 @@ class FlamesOfWar(Game[State, Move]):
         """What is put before a person."""
         return view.offers(state, seat)
 
-    def ask(self, state: State, seat: Seat, question: Json) -> Json:
-        """Answer a question without dice, like ``{"ask": "reach", "team": 7}``; changes nothing."""
-        return queries.ask(state, seat, question)
+    def progress(self, state: State) -> Progress:
+        """FW-3.1: set-up, and then the four steps of a turn; the turn of whoever has it."""
+        name = Name(f"phase-{STEPS[state.step]}")
+        if state.step in (DEPLOYING, OVER):
+            return Progress(max(state.turns), name, 1, 1)
+        return Progress(state.turn_of(state.side), name, state.step - STARTING + 1, ASSAULT)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
+        try:
+            return queries.ask(state, seat, {**args, "ask": question.replace("-", "_")})
+        except RulesError:
+            raise
+        except SztabError as error:
+            raise QuestionError(Refusal("ask", "bad-question", text=str(error))) from error
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""

@@ -116,6 +116,7 @@ from sztab.games.flames_of_war.state import (
     State,
     Team,
 )
+from sztab.games.flames_of_war.suggestions import suggest
 
 MUST_GO_IN: Final = "FW-11.24"
 MOST_POINTS: Final = 64  # of a path in a question
@@ -796,13 +797,15 @@ def ask(state: State, seat: int, question: Json) -> Json:
         return to_hit(state, team, q.weapon("weapon", team, 0), q.platoon("target"), group)
     if name == "to_range":
         return to_range(state, q.platoon("battery"), q.team("by"), q.team("at"))
-    if name == "under_template":
+    if name == "template":
         centre = q.point(q.fields.get("centre"))
         return under_template(state, q.platoon("battery"), centre, q.number("by", 0))
     if name == "command":
         return command(state, q.platoon("platoon"))
     if name == "charges":
         return chargeable(state, q.platoon("platoon"))
+    if name == "suggest":
+        return suggest(state, seat, q.platoon("platoon") if q.fields.get("platoon") else 0)
     if name == "legal":
         return legal(state, seat, str(q.fields.get("draft", ""))[:MOST_TEXT])
     raise SztabError(f"There is no question {str(name)[:40]!r}: ask {', '.join(QUESTIONS)}.")
@@ -817,8 +820,9 @@ QUESTIONS: Final = (
     "sees",
     "to_hit",
     "to_range",
-    "under_template",
+    "template",
     "command",
     "charges",
+    "suggest",
     "legal",
 )

@@ -6,6 +6,21 @@ const STATES = ["bogged", "bailed_out", "dug_in", "moved", "shot"] as const;
 
 const said = (key: string, args: Said["args"] = {}): Said => ({ key, args });
 
+/** What a kind of team is called, in the words of the data set. */
+export const typeTitle = (table: Table, id: string): Said =>
+  said("team-title", { id, title: table.types[id]!.title });
+
+/** What a platoon is called: an independent team by its own kind, others by the company list. */
+export function platoonTitle(table: Table, number: number): Said {
+  const platoon = table.platoons[number - 1]!;
+  if (platoon.independent) return typeTitle(table, platoon.teams[0]!.type);
+  const id = platoon.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return said("platoon-title", { id, title: platoon.name });
+}
+
+export const weaponTitle = (id: string): Said =>
+  said("weapon-title", { id: `w-${id}`, title: id.replaceAll("_", " ") });
+
 /** The nine parts of the table by the points of the compass, for a reader who cannot see it. */
 export function region(table: Table, x: number, y: number): Said {
   const across = Math.min(2, Math.max(0, Math.floor((3 * x) / table.table.width)));
@@ -31,10 +46,10 @@ export function teamLabel(table: Table, team: Team): Said {
   const { x, y, heading } = team.pose!;
   return said("thing-team", {
     side: said(`side-${team.side}`),
-    type: team.type.title,
+    type: typeTitle(table, team.typeId),
     n: team.id,
     tag: tag(table, team.acts),
-    platoon: table.platoons[team.acts - 1]!.name,
+    platoon: platoonTitle(table, team.acts),
     states: states(table, team),
     x: round(x),
     y: round(y),
@@ -50,9 +65,9 @@ export function teamCard(table: Table, team: Team): Said[] {
   const platoon = table.platoons[team.acts - 1]!;
   const { type } = team;
   const lines = [
-    said("card-team", { type: type.title, n: team.id, tag: tag(table, team.acts) }),
+    said("card-team", { type: typeTitle(table, team.typeId), n: team.id, tag: tag(table, team.acts) }),
     said("card-platoon", {
-      platoon: platoon.name,
+      platoon: platoonTitle(table, team.acts),
       training: said(`card-${platoon.training ?? "trained"}`),
       motivation: said(`card-${platoon.motivation ?? "confident"}`),
     }),
@@ -72,7 +87,7 @@ export function teamCard(table: Table, team: Team): Said[] {
     if (weapon.range)
       lines.push(
         said("card-weapon", {
-          weapon: weaponName(weapon.id),
+          weapon: weaponTitle(weapon.id),
           range: weapon.range,
           rof: weapon.rof,
           tank: weapon.anti_tank,
@@ -80,14 +95,10 @@ export function teamCard(table: Table, team: Team): Said[] {
         }),
       );
   for (const rider of aboard(table, team.id))
-    lines.push(said("card-aboard", { type: rider.type.title, n: rider.id }));
+    lines.push(said("card-aboard", { type: typeTitle(table, rider.typeId), n: rider.id }));
   return lines;
 }
 
-/** The arsenal's id of a weapon as a name. */
-export const weaponName = (id: string): string => id.replaceAll("_", " ");
-
-/** The map's id of a piece of terrain as a name: what follows the type in it tells pieces apart. */
 export const objectiveLabel = (id: string, side: Side, x: number, y: number): Said =>
   said("thing-objective", { id: id.replace(/^obj_/, "").replaceAll("_", " "), side: said(`side-${side}`), x, y });
 
@@ -97,7 +108,7 @@ export function platoonLabel(table: Table, number: number): Said {
     side: said(`side-${sideOf(platoon)}`),
     tag: tag(table, number),
     n: ordinal(table, number),
-    platoon: platoon.name,
+    platoon: platoonTitle(table, number),
     teams: platoon.teams.filter((team) => team.at).length,
     pinned: platoon.pinned ? said("thing-state-pinned") : said("thing-state-fit"),
   });
@@ -113,10 +124,10 @@ export function platoonCard(table: Table, number: number): Said[] {
   return [
     platoonLabel(table, number),
     said("card-platoon", {
-      platoon: platoon.name,
+      platoon: platoonTitle(table, number),
       training: said(`card-${platoon.training ?? "trained"}`),
       motivation: said(`card-${platoon.motivation ?? "confident"}`),
     }),
-    ...[...count].map(([type, n]) => said("card-count", { n, type: table.types[type]!.title })),
+    ...[...count].map(([type, n]) => said("card-count", { n, type: typeTitle(table, type) })),
   ];
 }

@@ -98,6 +98,7 @@ export type Team = {
   acts: number; // the platoon it acts with: the one it has joined, else its own
   n: number; // its place in the platoon, from 1
   type: Type;
+  typeId: string;
   pose: Pose | null; // null: not on the table by itself
   place: string;
   role: string;
@@ -120,6 +121,7 @@ export function teams(table: Table): Team[] {
       acts: team.joined || at + 1,
       n: n + 1,
       type: table.types[team.type]!,
+      typeId: team.type,
       pose: team.at ? { x: team.at[0], y: team.at[1], heading: team.at[2] } : null,
       place: team.place ?? "table",
       role: team.role ?? "",
@@ -146,12 +148,6 @@ export function ordinal(table: Table, number: number): number {
 /** The short name of a platoon, the side's letter and its number there: `B2`. */
 export const tag = (table: Table, number: number): string =>
   `${sideOf(table.platoons[number - 1]!)}${ordinal(table, number)}`;
-
-/** What a platoon is called: an independent team by its own type, others by the company list. */
-export function named(table: Table, number: number): string {
-  const platoon = table.platoons[number - 1]!;
-  return platoon.independent ? table.types[platoon.teams[0]!.type]!.title : platoon.name;
-}
 
 /** Teams of a platoon that stand on the table, with those that have joined it. */
 export const standing = (table: Table, number: number): Team[] =>

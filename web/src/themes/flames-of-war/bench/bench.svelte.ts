@@ -4,7 +4,7 @@ import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
 import { apart, board, clean, corners, headingTo, holds, snap } from "../geometry";
 import { type Draft, type Leg, read, spell } from "../notation";
-import { type Point, type Pose, sideOf, standing, type Table, team as teamOf, type Team, teams } from "../table";
+import { type Point, type Pose, standing, type Table, team as teamOf, type Team, teams } from "../table";
 import type { Command, Reach, Sight, Verdict, Way } from "./answers";
 import { Asker } from "./asker";
 
@@ -35,6 +35,7 @@ export class BenchState {
   command = $state.raw<Command | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   checking = $state(false);
+  hopeless = $state(false); // nothing could be suggested
   measured = $state.raw<End[]>([]);
   looker = $state(0);
   looked = $state(0);
@@ -43,8 +44,10 @@ export class BenchState {
   far = $state<string | null>(null); // the server's distance of the two teams measured
   template = $state.raw<Point[] | null>(null);
   marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
+  bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   #suggested = 0;
+  #texts: string[] | null = null; // the server's suggestions for this platoon
   #shown = "";
   #picked = "";
   #bench = $state.raw<Bench>() as Bench;
@@ -58,11 +61,16 @@ export class BenchState {
   connect(bench: Bench): void {
     this.#bench = bench;
     this.show(bench.view);
-    const picked = bench.picked[0] ?? "";
+    const picked = bench.picked.join(" ");
     if (picked === this.#picked) return;
+    const before = this.#picked;
     this.#picked = picked;
-    const number = Number(/^platoon-(\d+)$/.exec(picked)?.[1] ?? 0);
-    if (number !== this.platoon && (number === 0 || this.choices.includes(number))) this.choose(number);
+    const number = numberOf(bench.picked[0]);
+    if (number !== this.platoon && (number > 0 ? this.choices.includes(number) : before !== "")) this.choose(number);
+    if (bench.picked[1] === "bombard" || bench.picked[1] === "shoot") this.bombards = bench.picked[1] === "bombard";
+    const target = numberOf(bench.picked[1]);
+    if (target && this.draft?.verb === "assault") void this.suggest((draft) => draft.verb === "assault" && draft.target === target);
+    if (picked === "counterattack") void this.suggest((draft) => draft.verb === "counterattack");
   }
 
   get page(): Bench {
@@ -99,7 +107,7 @@ export class BenchState {
     this.measured = [];
     this.sight = null;
     this.looked = 0;
-    if (this.mode === "place" || this.mode === "allocate" || this.asked === "defend") this.suggest();
+    if (this.mode === "place" || this.mode === "allocate" || this.asked === "defend") this.#fill(this.table.question!.default);
   }
 
   get asked(): string {
@@ -115,23 +123,36 @@ export class BenchState {
     this.template = null;
     this.marks = [];
     this.double = false;
+    this.hopeless = false;
+    this.bombards = false;
     this.#suggested = 0;
+    this.#texts = null;
   }
 
   // --- platoons ---------------------------------------------------------------------------------
 
+  /** The offers that begin a draft (view.py). */
+  get #drafts(): Offer[] {
+    return this.view.offers.filter((offer) => offer.part);
+  }
+
+  /** Whether the chosen platoon may begin such a draft: shoot, bombard … */
+  may(verb: string): boolean {
+    return this.#drafts.some((offer) => numberOf(offer.picks[0]) === this.platoon && offer.picks[1] === verb);
+  }
+
+  /** The enemy platoons that the chosen platoon may charge. */
+  get prey(): number[] {
+    return this.#drafts
+      .filter((offer) => numberOf(offer.picks[0]) === this.platoon)
+      .map((offer) => numberOf(offer.picks[1]))
+      .filter((number) => number > 0);
+  }
+
   /** The platoons that this seat could draft something for now. */
   get choices(): number[] {
-    const { table } = this;
-    const seat = this.view.seat;
-    const placing = this.asked === "deploy";
-    return table.platoons.flatMap((platoon, at) => {
-      if (sideOf(platoon) !== seat || platoon.acted) return [];
-      const where = platoon.where ?? "table";
-      if (placing) return where === "waiting" ? [at + 1] : [];
-      if (where === "arriving") return [at + 1];
-      return where === "table" && standing(table, at + 1).length ? [at + 1] : [];
-    });
+    const numbers = this.#drafts.map((offer) => numberOf(offer.picks[0]));
+    return [...new Set(numbers)].filter((number) => number > 0);
   }
 
   choose(number: number): void {
@@ -143,12 +164,12 @@ export class BenchState {
       const members = standing(this.table, number);
       this.activate((members.find((team) => team.role.includes("commander")) ?? members[0])?.id ?? 0);
       void this.#askCommand(number);
-      if (this.table.platoons[number - 1]!.where === "arriving") this.suggest();
-    } else if (this.mode === "place") this.suggest();
+      if (this.table.platoons[number - 1]!.where === "arriving") void this.suggest();
+    } else if (this.mode === "place") void this.suggest();
     else if (this.mode === "assault") {
-      this.draft = { verb: "assault", platoon: number, target: 0, legs: [] };
-      this.suggest();
-    }
+      this.draft = { verb: "assault", platoon: number, target: this.prey[0] ?? 0, legs: [] };
+      void this.suggest();
+    } else if (this.mode === "fire") this.bombards = this.may("bombard") && !this.may("shoot");
   }
 
   async #askCommand(platoon: number): Promise<void> {
@@ -313,26 +334,23 @@ export class BenchState {
 
   // --- suggestions, judgement, sending ----------------------------------------------------------
 
-  /** Whole drafts among the offers and the default, for the platoon that is chosen. */
-  get suggestions(): { text: string; draft: Draft; offer: Offer | null }[] {
-    const texts = new Map<string, Offer | null>();
-    const question = this.table.question;
-    if (question && question.seat === this.view.seat) texts.set(question.default, null);
-    for (const offer of this.view.offers) texts.set(offer.text, offer);
-    return [...texts].flatMap(([text, offer]) => {
+  /** Fill the draft in with the server's next suggestion that will do; false if it has none. */
+  async suggest(fits: (draft: Draft) => boolean = () => true): Promise<boolean> {
+    const { platoon, view } = this;
+    this.#texts ??= (await this.asker.latest<string[]>("suggest", platoon ? { platoon } : {})) ?? [];
+    if (this.platoon !== platoon || this.view !== view) return false;
+    const found = this.#texts.filter((text) => {
       const draft = read(text);
-      if (!draft || (draft.verb === "move" && !draft.legs.length && !draft.digIn)) return [];
-      const platoon = draft.verb === "bombard" ? draft.battery : "platoon" in draft ? draft.platoon : 0;
-      return this.platoon === 0 || platoon === 0 || platoon === this.platoon ? [{ text, draft, offer }] : [];
+      return draft !== null && fits(draft);
     });
+    const next = found[this.#suggested++ % Math.max(1, found.length)];
+    this.hopeless = next === undefined;
+    return next !== undefined && this.#fill(next);
   }
 
-  /** Fill the draft in with the next suggestion of one of these verbs. */
-  suggest(...verbs: string[]): boolean {
-    const found = this.suggestions.filter(({ draft }) => !verbs.length || verbs.includes(draft.verb));
-    const next = found[this.#suggested++ % Math.max(1, found.length)];
-    if (!next) return false;
-    const { draft } = next;
+  #fill(text: string): boolean {
+    const draft = read(text);
+    if (!draft) return false;
     this.draft = draft;
     this.ways = {};
     if ("platoon" in draft && draft.platoon) this.platoon = draft.platoon;
@@ -432,13 +450,13 @@ export class BenchState {
     return true;
   }
 
-  /** Choose a platoon here, and on the board too if it is lit there. */
+  /** Choose a platoon on the bench; what was picked on the board for another one is taken back. */
   take(number: number): void {
-    const word = `platoon-${number}`;
     this.choose(number);
-    if (number && this.#bench.lit.has(word) && this.#picked === "") {
-      this.#picked = word;
-      this.#bench.pick(word);
+    const [first] = this.#bench.picked;
+    if (first !== undefined && numberOf(first) !== number) {
+      this.#picked = "";
+      this.#bench.pick(first);
     }
   }
 
@@ -452,6 +470,9 @@ export class BenchState {
     return teams(this.table).filter((team) => team.side !== this.view.seat && team.pose);
   }
 }
+
+/** The number in `platoon-3`; 0 for any other word. */
+const numberOf = (word: string | undefined): number => Number(/^platoon-(\d+)$/.exec(word ?? "")?.[1] ?? 0);
 
 /** One page shows one table: its workbench and its drawing on the board share this memory. */
 export const memory = new BenchState();
