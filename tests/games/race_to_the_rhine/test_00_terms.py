@@ -104,7 +104,7 @@ def test_connected_fields_have_a_chain_of_uncontrolled_fields_to_duesseldorf() -
 def test_the_components_are_finite() -> None:
     state = opened()
     assert state.board.tokens == [35, 30, 25]
-    assert state.pool == [5, 10, 6]
+    assert state.pool == [5, 9, 6]
     assert (state.medals_left, state.paratroops_left, state.markers) == (20, 4, 25)
     assert len(state.board.resistance) == 24
     assert [len(deck) for deck in state.board.pursuit] == [22, 22, 22]

@@ -259,7 +259,7 @@ def test_ex_18_bradleys_extra_action() -> None:
 def test_montgomery_adds_two_tokens_of_the_pool_once() -> None:
     state = play(opened(), "supplies lisieux ammo plus ammo food")
     assert tokens(state, "lisieux") == {"ammo": 4, "food": 1}
-    assert (state.track[1], state.pool[1]) == (6, 9)
+    assert (state.track[1], state.pool[1]) == (6, 8)
     assert refused(state, "supplies lisieux mixed plus fuel fuel") == "RR-13.1 commander-used"
     assert refused(opened(), "supplies lisieux mixed plus fuel") == "RR-13.4 wrong-bonus"
     base = table(control=control("red", "dieppe"))

@@ -119,7 +119,7 @@ def test_the_risk_of_a_step_is_exact_over_the_cards_that_the_seat_has_not_seen()
     assert entry(state, RED, "B-XII", "luxembourg").lost == 1.0
     open_field = entry(state, BLUE, "B-XII", "briey")
     assert open_field.fight == pytest.approx(3 / 22)
-    assert open_field.held == pytest.approx(7 / 22)
+    assert open_field.held == pytest.approx(6 / 22)
 
 
 @pytest.mark.rule("RR-18.5", "RR-17.6")

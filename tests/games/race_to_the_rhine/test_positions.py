@@ -178,4 +178,4 @@ def test_the_table_can_be_read_as_text() -> None:
     drawn = GAME.picture(opened(), 0)
     assert "R-XXX  vernon" in drawn
     assert "round 1" in drawn
-    assert "pool F5 A10 R6" in drawn
+    assert "pool F5 A9 R6" in drawn

@@ -44,8 +44,7 @@ def proposals(state: State) -> list[Move]:
             if move.count in (most, state.truck_track, state.truck_track - 1):
                 found.append(move)
         elif isinstance(move, Unload):
-            if _others_need(state, move):
-                found.append(move)
+            continue  # what is on a card stays there: to and fro would have no end
         elif isinstance(move, Supplies):
             if len(set(move.bonus)) < 2 and _has_room(state, move):
                 found.append(move)
@@ -71,14 +70,14 @@ def _purposeful(state: State, tried: list[Move]) -> list[Move]:
     return [
         move
         for move in tried
-        if not isinstance(move, (March, Supplies, Trucks, Unload, Stop, End)) or move in pushes
+        if not isinstance(move, (March, Supplies, Trucks, Stop, End)) or move in pushes
     ]
 
 
 def _busy(state: State, tried: list[Move]) -> list[Move]:
     """Leave no action unused while there is something to bring, to draw or to look at."""
     if state.actions and any(isinstance(move, (Supplies, Trucks, Truck, Air)) for move in tried):
-        return [move for move in tried if not isinstance(move, (End, Unload))]
+        return [move for move in tried if not isinstance(move, End)]
     return tried
 
 
@@ -148,12 +147,6 @@ def _distances(board: Board, state: State, start: int) -> list[int]:
                 far[other] = far[field] + 1
                 waiting.append(other)
     return far
-
-
-def _others_need(state: State, move: Unload) -> bool:
-    """Whether a corps has so much of a kind that it may share."""
-    corps = state.corps[state.board.corps_of[move.corps]]
-    return corps.load() >= 5 and max(corps.fuel, corps.ammo, corps.food) >= 4
 
 
 def _worth_a_drop(state: State, move: Drop) -> bool:
