@@ -1,5 +1,7 @@
 """What a seat may see, and what is put before a person."""
 
+from functools import cache
+
 from sztab.core.game import Json, Offer
 from sztab.core.said import Name
 from sztab.games.race_to_the_rhine import engine, previews
@@ -84,8 +86,9 @@ def view(state: State, seat: int | None) -> Json:
     return shown
 
 
+@cache  # it was more than half of the cost of a view
 def board_map(board: Board) -> Json:
-    """The printed board: fields with their symbols, arrows with their colours."""
+    """The printed board: fields and symbols, arrows and colours; shared, not to be changed."""
     return {
         "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
         "arrows": [
