@@ -1,29 +1,27 @@
 """A real server in its own process, and people who sit down at its tables."""
 
 import json
-import signal
+import multiprocessing
+import os
 import socket
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from sztab.server.run import serve
 from sztab.server.settings import Limits, Settings
 
-RUN = (
-    "import sys, msgspec; from sztab.server.run import serve; "
-    "from sztab.server.settings import Settings; "
-    "serve(msgspec.json.decode(sys.argv[1], type=Settings))"
-)
+# Servers are forked from a process that has read all modules already: tests start many of them.
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["sztab.server.run"])
 WAIT = 30.0  # seconds for anything that must come
 MANY = (1_000_000, 1.0)
 UNLIMITED = Limits(
@@ -39,6 +37,7 @@ UNLIMITED = Limits(
 BATTLE = "medieval-battle"
 ARMY = "recruit 2HC 1LC 2PK 1LB 1SB"
 Message = dict[str, Any]
+CLIENT = httpx.Client(timeout=WAIT, trust_env=False, verify=False)
 
 
 def free_port() -> int:
@@ -46,6 +45,21 @@ def free_port() -> int:
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         return int(listening.getsockname()[1])
+
+
+def request(method: str, url: str, headers: dict[str, str], **more: Any) -> httpx.Response:
+    """One request; no cookie is remembered, every test says who it is."""
+    answer = CLIENT.request(method, url, headers=headers, **more)
+    CLIENT.cookies.clear()
+    return answer
+
+
+def _serve(settings: Settings, before: str) -> None:
+    """What the server's process does; whatever is said to nobody goes into a file."""
+    with Path(settings.log, "stderr").open("ab") as errors:
+        os.dup2(errors.fileno(), 2)
+    exec(before, {})
+    serve(settings)
 
 
 class Running:
@@ -57,34 +71,32 @@ class Running:
         self.url = f"http://127.0.0.1:{settings.port}"
         self.process = self._start()
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        given = msgspec.json.encode(self.settings).decode()
-        with Path(self.settings.log, "stderr").open("ab") as errors:
-            process = subprocess.Popen(
-                [sys.executable, "-c", self.before + RUN, given], stderr=errors
-            )
+    def _start(self) -> ForkServerProcess:
+        process = PROCESSES.Process(target=_serve, args=(self.settings, self.before))
+        process.start()
         until = time.monotonic() + WAIT
         host = {"host": self.settings.checked().hosts[0]}
         while time.monotonic() < until:
-            assert process.poll() is None, "the server ended at once"
+            assert process.is_alive(), "the server ended at once"
             try:
-                if httpx.get(f"{self.url}/health", headers=host, timeout=1).status_code == 200:
+                if request("GET", f"{self.url}/health", host).status_code == 200:
                     return process
             except httpx.TransportError:
-                time.sleep(0.02)
+                time.sleep(0.05)
         process.kill()
-        process.wait()
+        process.join()
         raise AssertionError("the server did not come up")
 
-    def stop(self) -> int:
-        """End it as a service manager would; the exit code."""
-        self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(WAIT)
+    def stop(self) -> None:
+        """End it as a service manager would."""
+        self.process.terminate()
+        self.process.join(WAIT)
+        assert not self.process.is_alive()
 
     def kill(self) -> None:
         """End it as a power cut would."""
         self.process.kill()
-        self.process.wait(WAIT)
+        self.process.join(WAIT)
 
     def restart(self) -> None:
         """Begin again after an end."""
@@ -93,12 +105,12 @@ class Running:
     def ask(self, path: str, cookie: str = "", **headers: str) -> httpx.Response:
         """GET a path."""
         given = headers | ({"cookie": cookie} if cookie else {})
-        return httpx.get(f"{self.url}{path}", headers=given, timeout=WAIT)
+        return request("GET", f"{self.url}{path}", given)
 
     def send(self, path: str, body: Any, cookie: str = "", **headers: str) -> httpx.Response:
         """POST JSON to a path from the server's own page."""
         given = {"origin": self.url} | headers | ({"cookie": cookie} if cookie else {})
-        return httpx.post(f"{self.url}{path}", json=body, headers=given, timeout=WAIT)
+        return request("POST", f"{self.url}{path}", given, json=body)
 
     def open(self, seats: dict[str, Message], game: str = BATTLE, **more: Any) -> "Opened":
         """Open a table; the host's cookie and the links come along."""
@@ -200,7 +212,7 @@ def running(
     try:
         yield server
     finally:
-        if server.process.poll() is None:
+        if server.process.is_alive():
             server.stop()
 
 

@@ -45,19 +45,21 @@ async def play(table: Opened, acknowledged: Acknowledged, chance: random.Random)
             url, origin=Origin(table.server.url), additional_headers=headers
         ) as socket:
             sent: tuple[int, str] | None = None
+            view: dict[str, Any] = {}
             async for text in socket:
                 message = json.loads(text)
                 if message["is"] == "veil":
                     await socket.send(json.dumps({"do": "sit", "seat": message["seat"]}))
-                if message["is"] != "view":
+                if message["is"] == "view":
+                    view = message
+                elif message["is"] != "refused":
                     continue
-                if sent is not None and message["version"] > sent[0]:
+                if sent is not None and view["version"] > sent[0]:
                     acknowledged[(table.id, sent[0])] = sent[1]
-                    sent = None
-                if message["offers"] and sent is None:
-                    move = chance.choice(message["offers"])["text"]
-                    sent = (message["version"], move)
-                    command = {"do": "move", "move": move, "version": message["version"]}
+                if view["offers"]:
+                    move = chance.choice(view["offers"])["text"]
+                    sent = (view["version"], move)
+                    command = {"do": "move", "move": move, "version": view["version"]}
                     await socket.send(json.dumps(command))
     except (WebSocketException, OSError):  # the server was killed
         pass
@@ -86,7 +88,7 @@ def test_every_acknowledged_move_is_there_after_twenty_kills(database: str, tmp_
             if number:
                 server.restart()
             asyncio.run(load(server, tables, acknowledged, number))
-            server.process.wait()
+            server.process.join()
         server.restart()
         for table in tables:  # each can still be replayed and shown
             with table.sit(table.cookie) as red:

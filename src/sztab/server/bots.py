@@ -2,7 +2,9 @@
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random, SystemRandom
@@ -30,8 +32,16 @@ def replay(plain: Any) -> Any:
 
 
 def _begin() -> None:
-    """The server ends its processes itself: Ctrl+C is not for them."""
+    """Ctrl+C is for the server, which ends its processes; if it was killed, they end themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Thinkers:

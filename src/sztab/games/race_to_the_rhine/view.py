@@ -1,5 +1,7 @@
 """What a seat may see, and the sentence that says what it decides."""
 
+from functools import cache
+
 from sztab.core.game import Json
 from sztab.core.said import Name
 from sztab.core.words import said_json
@@ -89,8 +91,9 @@ def _face(board: Board, id: str) -> Json:
     return face
 
 
+@cache  # it was more than half of the cost of a view
 def board_map(board: Board) -> Json:
-    """The printed board: fields with their symbols, arrows with their colours."""
+    """The printed board: fields and symbols, arrows and colours; shared, not to be changed."""
     return {
         "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
         "arrows": [
