@@ -20,6 +20,9 @@ HOT = (
     "src/sztab/games/*/chapters/*.py",
     "src/sztab/games/*/engine.py",
     "src/sztab/games/*/evaluation.py",
+    "src/sztab/games/*/agenda.py",
+    "src/sztab/games/*/answers.py",
+    "src/sztab/games/*/proposals.py",
 )
 ROOT = Path(__file__).parent
 

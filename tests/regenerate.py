@@ -16,16 +16,14 @@ if find_spec("sztab") is None:  # not installed: take it from beside the tests
 def main() -> None:
     """Write every file of the games at hand and say what changed."""
     from tests.counts import counting
-    from tests.moments import showing
     from tests.playthroughs import telling
-    from tests.web import fixtures
+    from tests.web import fixtures, moments
 
     texts = {TESTS / "playthroughs" / one.file: telling.told(one) for one in telling.AT_HAND}
     for id in sorted({one.game for one in counting.AT_HAND}):
         texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
-    for name, text in fixtures.written().items():
+    for name, text in {**fixtures.written(), **moments.written()}.items():
         texts[TESTS.parent / "web" / "fixtures" / name] = text
-    texts |= {showing.file_of(id): showing.shown(id) for id in showing.DRAWN}
     for file, text in texts.items():
         same = file.exists() and file.read_text(encoding="utf-8") == text
         file.write_text(text, encoding="utf-8")

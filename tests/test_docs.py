@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ["README.md", "docs/api.md"]
+DOCUMENTS = ["README.md", "docs/api.md", "docs/positions/flames-of-war.md"]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

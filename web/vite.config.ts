@@ -11,7 +11,6 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0, // the policy of the server allows no inline script or style
   },
-  // The tests of the drawings read the words of the games.
-  server: { fs: { allow: [".", "../src/sztab"] }, proxy: { "/api": { target: "http://127.0.0.1:8944", ws: true } } },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8944", ws: true } } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
 }));

@@ -5,6 +5,7 @@ broken promise, a rule without a test), 2 what was handed in cannot be used.
 """
 
 import argparse
+import json
 import os
 import re
 import shlex
@@ -95,7 +96,7 @@ def _parser() -> _Parser:
 
     _speaking(command("games", _games, "List the games with their seats and options."))
 
-    sub = command("rules", _rules, "Print the rules of a game, or how they are covered.")
+    sub = _speaking(command("rules", _rules, "Print the rules of a game, or how they are covered."))
     sub.add_argument("game", metavar="GAME")
     sub.add_argument("id", metavar="ID", nargs="?", help="one rule, for example MB-7.4")
     sub.add_argument("--coverage", action="store_true", help="code, tests and words of each rule")
@@ -156,7 +157,12 @@ def _parser() -> _Parser:
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
 
     sub = command("bench", _bench, "Measure random play beside well-known engines.")
-    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("game", metavar="GAME", help="a game, or serve: the server with all games")
+    sub.add_argument("--tables", type=_positive, default=100, metavar="N", help="for serve: 100")
+    sub.add_argument(
+        "--pace", type=_pace, default=1.0, metavar="N", help="for serve: moves/s a table; 0: all"
+    )
+    sub.add_argument("--db", default="", metavar="URL", help="for serve: an empty database")
     sub.add_argument("--seconds", type=_seconds, default=30.0, metavar="S", help="CPU time in all")
     sub.add_argument("--seed", type=int, default=1, metavar="S")
     sub.add_argument("--no-peers", action="store_true", help="measure this game alone")
@@ -204,6 +210,10 @@ def _count(text: str) -> int:
 
 def _share(text: str) -> float:
     return float(_number(text, float, 0, 1, "a number from 0 to 1"))
+
+
+def _pace(text: str) -> float:
+    return float(_number(text, float, 0, 1000, "a number of moves per second"))
 
 
 def _seconds(text: str) -> float:
@@ -263,7 +273,7 @@ def _explained(option: Option, language: str) -> str:
 
 def _rules(args: argparse.Namespace) -> int:
     game = registry.find_game(args.game)
-    rule = None if args.id is None else find_rule(game, args.id)
+    rule = None if args.id is None else find_rule(game, args.id, args.lang)
     if args.coverage:
         return _coverage(game, args.tests, rule.id if rule else None)
     if rule is not None:
@@ -271,7 +281,7 @@ def _rules(args: argparse.Namespace) -> int:
         return 0
     print(f"# {game.title}")
     chapter = None
-    for rule in rules(game).values():
+    for rule in rules(game, args.lang).values():
         if rule.chapter != chapter:
             chapter = rule.chapter
             print(f"\n## {chapter}")
@@ -426,7 +436,22 @@ def _serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def _bench_serve(args: argparse.Namespace) -> int:
+    """The server under load, game after game; the time is shared among them."""
+    from sztab.server.load import measure, write_figures
+
+    seconds = args.seconds / len(registry.games())
+    found = [measure(id, args.tables, args.pace, seconds, args.db) for id in registry.games()]
+    write_figures(found, sys.stdout)
+    if args.json is not None:
+        plain = [{name: getattr(one, name) for name in one.__struct_fields__} for one in found]
+        write_whole(args.json, json.dumps(plain, indent=1) + "\n")
+    return 0
+
+
 def _bench(args: argparse.Namespace) -> int:
+    if args.game == "serve":
+        return _bench_serve(args)
     game = registry.find_game(args.game)
     options = options_of(game, args.option)
     source = benches.pure_source(args.pure)

@@ -75,6 +75,32 @@ RR_LUXEMBOURG = {
     "resistance": ["luxembourg", "trier"],
 }
 
+FW_ONE_SHOT = {
+    "step": "shooting",
+    "platoons": [
+        {"side": "A", "teams": [{"type": "us_57mm", "at": [10, 10, 0]}]},
+        {"side": "B", "teams": [{"type": "sdkfz_222", "at": [20, 10, 180]}]},
+        {"side": "B", "teams": [{"type": "ger_rifle_mg", "at": [60, 40, 180]}]},
+    ],
+    "shots": [[1, 0, 2, 0, 1, 0]],
+    "agenda": [["end-fire", 0], ["volley", 0, 2, -1, -1], ["ask-disengage", 1, 2]],
+}
+FW_STUCK = {
+    "step": "shooting",
+    "platoons": [
+        {
+            "side": "A",
+            "teams": [
+                {"type": "m4_sherman", "at": [10, 10, 0], "flags": ["bailed_out"]},
+                {"type": "m4_sherman", "at": [10, 13, 0]},
+                {"type": "m4_sherman", "at": [10, 16, 0]},
+            ],
+        },
+        {"side": "B", "teams": [{"type": "ger_rifle_mg", "at": [60, 40, 180]}]},
+    ],
+    "agenda": [["next-step"], ["changes"], ["ask-change", 0, 1, 2, 3]],
+}
+
 # One line a position; after a change: python tests/regenerate.py
 COUNTS = (
     Count("medieval-battle", "after 60 moves of seed 1", 2, seed=1, moves=60),
@@ -84,6 +110,8 @@ COUNTS = (
     Count("race-to-the-rhine", "opening of three armies", 2, position={}),
     Count("race-to-the-rhine", "solo Bradley before the dice", 2, position=RR_SOLO),
     Count("race-to-the-rhine", "XII Corps before Luxembourg", 2, position=RR_LUXEMBOURG),
+    Count("flames-of-war", "a scout car under fire may disengage", 1, position=FW_ONE_SHOT),
+    Count("flames-of-war", "a bailed-out leader may change tanks", 1, position=FW_STUCK),
     Count("pickets", "opening of a narrow river", 5, {"river": "narrow"}),
     Count("pickets", "opening of a wide river", 4),
     Count("pickets", "after 9 moves of seed 3", 4, seed=3, moves=9),

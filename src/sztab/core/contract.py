@@ -210,6 +210,7 @@ def seen(game: AnyGame, state: Any, seat: Seat | None) -> str:
                 [
                     *(offer.text, offer.picks, said_json(offer.say), offer.warns),
                     *(offer.cost and said_json(offer.cost), dict(offer.counts), offer.part),
+                    offer.area,
                 ]
                 for offer in (game.offers(state, seat) if awaited and seat is not None else [])
             ],

@@ -57,6 +57,7 @@ class Offer:
     warns: tuple[str, ...] = ()  # die, card, reveals, ends-phase, ends-turn, lasting
     part: bool = False  # one part of a larger order, collected in a draft
     counts: Mapping[str, int] = field(default_factory=dict)  # amounts to be chosen, with limits
+    area: tuple[tuple[tuple[float, float], ...], ...] = ()  # rings within which a point is chosen
 
 
 @dataclass(frozen=True)

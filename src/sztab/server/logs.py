@@ -1,8 +1,10 @@
 """Two logs of JSON lines: what the server does, and what concerns its security."""
 
 import json
+import logging
 import sys
 import time
+import traceback
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -41,6 +43,19 @@ class Log:
         for file in self._folder.glob(f"{self._name}-????-??-??.jsonl"):
             if file.stem.removeprefix(f"{self._name}-") < before.strftime("%Y-%m-%d"):
                 file.unlink(missing_ok=True)
+
+
+class Relay(logging.Handler):
+    """Turns what a library logs into lines of ours."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__(logging.WARNING)
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Note one record, with its trace if it has one."""
+        trace = "".join(traceback.format_exception(*record.exc_info)) if record.exc_info else None
+        self._log("library", name=record.name, says=record.getMessage(), trace=trace)
 
 
 def incident_number() -> str:

@@ -30,7 +30,7 @@ def serve(settings: Settings) -> None:
         host=settings.host,
         port=settings.port,
         workers=settings.workers,
-        log_level="warning",
+        log_config=None,  # the house passes on what it says
         access_log=False,
         server_header=False,
         date_header=False,

@@ -112,7 +112,7 @@ class _Session:
                 task.cancel()
             await asyncio.gather(sending, reading, return_exceptions=True)
             house.spawn(house.announce(match))
-            with suppress(RuntimeError):  # it is closed already
+            with suppress(WebSocketDisconnect, RuntimeError):  # it is closed already
                 await self.socket.close(connection.ended or 1000)
 
     async def _send(self) -> None:

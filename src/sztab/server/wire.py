@@ -17,7 +17,20 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=4000)]
 Pick = Annotated[str, Meta(max_length=64)]
 Warn = Literal["die", "card", "reveals", "ends-phase", "ends-turn", "lasting"]
 Question = Literal[
-    "why", "path", "reach", "odds", "visible", "legal", "to-hit", "to-range", "template", "command"
+    "why",
+    "path",
+    "reach",
+    "odds",
+    "visible",
+    "legal",
+    "to-hit",
+    "to-range",
+    "template",
+    "command",
+    "distance",
+    "sees",
+    "charges",
+    "suggest",
 ]
 
 

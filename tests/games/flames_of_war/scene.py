@@ -1,12 +1,15 @@
 """Small tables for tests: platoons, terrain, and a step to be in."""
 
+from random import Random
 from typing import Any
 
 from sztab.core.errors import IllegalMoveError
-from sztab.core.fate import Fate, loaded
+from sztab.core.fate import Fate, SeededFate, loaded
 from sztab.core.game import Step
+from sztab.core.options import validated
 from sztab.core.said import Refusal
-from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war import GAME, agenda
+from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.state import State, Team
 
 WOODS = {"id": "wood", "type": "woods", "polygon": [[15, 5], [25, 5], [25, 15], [15, 15]]}
@@ -63,3 +66,15 @@ def at(one: Team) -> tuple[float, float, float]:
 def far_enemy(x: float = 70, y: float = 46) -> dict[str, Any]:
     """An enemy out of everybody's way."""
     return platoon("B", team("ger_rifle_mg", x, y, 180))
+
+
+def deployed_by_default(mission: str, seed: int) -> State:
+    """A mission when both companies stand on the table, put there by the rules' own defaults."""
+    fate = SeededFate(Random(seed))
+    options = validated(GAME.id, GAME.options(), {"mission": mission})
+    state = GAME.new(options, GAME.seatings[0], fate)
+    question = agenda.asked(state)
+    while question is not None:
+        GAME.advance(state, GAME.awaited(state)[0], default_answer(state, question), fate)
+        question = agenda.asked(state)
+    return state

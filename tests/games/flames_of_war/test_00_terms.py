@@ -16,7 +16,8 @@ from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.results import is_warrior
 from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
 from sztab.games.flames_of_war.geometry import Box, Outline, boxes_shared_area, heading_to
-from sztab.games.flames_of_war.moves import EXAMPLES, Line, Order, Pose
+from sztab.games.flames_of_war.moves import Line, Order, Pose
+from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import (
     ASSAULTED,
     BAILED_OUT,
@@ -280,8 +281,9 @@ def test_passengers_of_a_platoon_that_breaks_get_off() -> None:
     )
     broken = after(state, "end-step", 1)
     assert broken.platoon(2).where == 5
-    assert broken.team(1).place == ON_TABLE
     assert broken.platoon(1).pinned
+    assert asks(broken) == "ask-place"
+    assert after(broken, "place: 1 10,11.5 @90").team(1).place == ON_TABLE
 
 
 @pytest.mark.rule("FW-6.24")
@@ -591,3 +593,39 @@ def test_height_of_hills() -> None:
     assert ground_height(state.field, 10.0, 10.0) == 1.5
     assert ground_height(state.field, 6.0, 7.0) == 0.75
     assert ground_height(state.field, 30.0, 5.0) == 0.0
+
+
+def with_reserves(turn: int, **more: Any) -> State:
+    """A defender whose reserves come from turn 3 on, by the eastern edge."""
+    program = {
+        "deployment": [{"alternate": True, "first": "A"}],
+        "independent_first": "A",
+        "first_turn": {"mode": "fixed", "player": "A"},
+        "meeting_engagement": False,
+        "prepared_positions": None,
+        "reserves": {"player": "A", "share": "half_up", "from_turn": 3, "entry_edge": "east"},
+        "ambush": None,
+        "objective_from_turn": 2,
+        "hold_out": None,
+        "turn_limit": 12,
+        "at_limit": {"winner": "points"},
+    }
+    return scene(
+        platoon("A", team("us_rifle", 60, 10)),
+        platoon("A", {"type": "us_rifle", "place": "off"}, where="reserve", **more),
+        far_enemy(60, 40),
+        step="starting",
+        turns=[turn, turn - 1],
+        mission={"program": program},
+    )
+
+
+@pytest.mark.rule("FW-16.10", "FW-16.14")
+def test_the_dice_of_reserves_follow_from_the_turn_and_who_found_no_place_is_not_delayed() -> None:
+    assert after(with_reserves(2), "starting").platoon(2).where == 2
+    assert after(with_reserves(3), "starting", 4).platoon(2).where == 2
+    assert after(with_reserves(4), "starting", 4, 5).platoon(2).where == 4
+    early = after(with_reserves(1, undelayed=True), "starting", 5)
+    moving = after(early, "end-step")
+    assert refused(moving, "move 2: 2 72,10 69,10 @180").rule == "FW-16.13"
+    assert at(after(moving, "move 2: 2 10,0 10,4 @90").team(2)) == (10, 4, 90)

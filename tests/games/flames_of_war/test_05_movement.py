@@ -22,6 +22,8 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     REAR,
     TOWED,
+    WHEREABOUTS,
+    State,
 )
 from tests.games.flames_of_war.scene import (
     WOODS,
@@ -416,3 +418,140 @@ def test_every_fault_of_an_order_is_named_with_its_team() -> None:
     refusal = refused(state, order.text())
     assert refusal.args["more"] == 1
     assert refusal.args["rules"] == "FW-1.8, FW-5.3"
+
+
+@pytest.mark.rule("FW-0.3")
+@pytest.mark.parametrize(
+    ("training", "die", "passed"),
+    [("veteran", 3, True), ("trained", 4, True), ("conscript", 4, False)],
+)
+def test_we_01_skill_tests_with_their_dice(training: str, die: int, passed: bool) -> None:
+    state = scene(platoon("A", team("us_rifle", 10, 10), training=training), far_enemy())
+    assert after(state, "move 1: dig-in", die).team(1).has(DUG_IN) is passed
+
+
+@pytest.mark.rule("FW-0.3", "FW-3.3")
+@pytest.mark.parametrize(
+    ("motivation", "die", "passed"),
+    [("reluctant", 4, False), ("confident", 4, True), ("fearless", 3, True)],
+)
+def test_we_01_motivation_tests_with_their_dice(motivation: str, die: int, passed: bool) -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10), motivation=motivation, pinned=True),
+        far_enemy(),
+        step="starting",
+    )
+    assert after(state, "starting", die).platoon(1).pinned is not passed
+
+
+@pytest.mark.rule("FW-5.3")
+def test_we_05_six_inches_on_the_road_and_six_beside_it() -> None:
+    state = scene(platoon("A", team("m3_halftrack", 5, 10)), far_enemy(), terrain=(ROAD,))
+    assert at(after(state, "move 1: 1 5,10 11,10 11,16").team(1))[:2] == (11, 16)
+
+
+@pytest.mark.rule("FW-5.28", "FW-12.6")
+def test_a_platoon_that_walks_off_by_its_own_edge_has_left() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 10, 2), team("us_rifle", 13, 2)),
+        platoon("A", team("us_rifle", 40, 10)),
+        far_enemy(),
+    )
+    gone = after(state, "move 1: 1 10,2 10,0 leave; 2 13,2 13,0 leave")
+    assert gone.platoon(1).where == WHEREABOUTS.index("left")
+    west = scene(
+        platoon("A", team("us_rifle", 2, 30)), platoon("A", team("us_rifle", 40, 10)), far_enemy()
+    )
+    lost = after(west, "move 1: 1 2,30 0,30 leave")
+    assert lost.platoon(1).where == WHEREABOUTS.index("destroyed")
+
+
+@pytest.mark.rule("FW-6.4")
+def test_who_began_at_one_opening_may_enter_by_another() -> None:
+    two = {
+        **HOUSE,
+        "openings": [
+            {"at": [13, 9], "normal": [-1, 0], "width": 1},
+            {"at": [13, 11], "normal": [-1, 0], "width": 1},
+        ],
+    }
+    state = scene(platoon("A", team("us_rifle", 12.3, 8.4)), far_enemy(), terrain=(two,))
+    inside = after(state, "move 1: 1 12.3,8.4 12.3,11 15.5,10.9")
+    assert at(inside.team(1))[:2] == (15.5, 10.9)
+
+
+@pytest.mark.rule("FW-6.2", "FW-6.27")
+def test_a_hut_too_small_for_a_team_holds_one_at_its_centre() -> None:
+    hut = {
+        "id": "hut",
+        "type": "building",
+        "polygon": [[13, 9.5], [14, 9.5], [14, 10.5], [13, 10.5]],
+        "openings": [{"at": [13, 10], "normal": [-1, 0], "width": 1}],
+    }
+    state = scene(
+        platoon("A", team("us_rifle", 12.3, 10), team("us_rifle", 10, 10)),
+        far_enemy(),
+        terrain=(hut,),
+    )
+    assert refused(state, "move 1: 1 12.3,10 13.3,10").rule == "FW-6.27"
+    one = after(state, "move 1: 1 12.3,10 13.5,10")
+    assert at(one.team(1))[:2] == (13.5, 10)
+
+
+@pytest.mark.rule("FW-6.20", "FW-6.14")
+def test_nobody_gets_off_a_vehicle_that_has_moved_and_then_taken_others_aboard() -> None:
+    state = scene(
+        platoon("A", team("truck", 14, 10)),
+        platoon("A", {"type": "us_rifle", "carrier": 1}, team("us_command", 20, 14)),
+        far_enemy(),
+    )
+    begun = after(after(scene_before(state), "end-step"), "move 1: 1 14,10 18,10")
+    assert refused(begun, "move 2: dismount 2").rule == "FW-6.20"
+
+
+def scene_before(state: State) -> State:
+    """The same table in the Starting step, so that the Movement step begins on it."""
+    position = GAME.dump(state)
+    assert isinstance(position, dict)
+    return GAME.load({**position, "step": "starting", "started": True})
+
+
+@pytest.mark.rule("FW-6.24", "FW-6.15")
+def test_an_observer_rides_beyond_the_three_riders() -> None:
+    riders = [{"type": "us_rifle", "carrier": 4} for _n in range(3)]
+    state = scene(
+        platoon("A", *riders),
+        platoon("A", team("m4_sherman", 12, 10)),
+        platoon("A", team("us_observer", 9, 10, role="observer"), independent=True),
+        far_enemy(),
+    )
+    assert after(state, "move 3: 5 9,10 10.9,10 mount 4").team(5).place == MOUNTED
+
+
+@pytest.mark.rule("FW-16.13")
+def test_only_a_team_that_cannot_come_on_is_put_at_the_edge() -> None:
+    waits = {"type": "us_rifle", "place": "off"}
+    gun = {"type": "ger_flak36", "place": "off"}
+    state = scene(
+        platoon("A", team("us_rifle", 60, 10)),
+        platoon("A", waits, where="arriving"),
+        platoon("A", gun, where="arriving"),
+        far_enemy(),
+    )
+    assert refused(state, "move 2: 2 10,0 25,0.625 @90").rule == "FW-5.3"
+    types = GAME.catalog("").type_of
+    assert types["ger_flak36"].immobile
+    on = after(state, "move 3: 3 30,0 30,1.25 @90")
+    assert at(on.team(3)) == (30, 1.25, 90)
+    assert on.team(3).has(MOVED)
+
+
+@pytest.mark.rule("FW-4.2", "FW-4.5")
+def test_a_joined_team_passes_command_on() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10), team("us_rifle", 20, 10)),
+        platoon("A", team("us_command", 15, 10, role="2ic"), independent=True),
+        far_enemy(),
+    )
+    assert reached(state, 1) == {1: 1}
+    assert reached(after(state, "join 3 1"), 1) == {1: 1, 3: 1, 2: 3}

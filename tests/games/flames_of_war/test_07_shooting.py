@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war.chapters.hits import allocate, side_struck
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.allocation import allocate
+from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.shooting import most_dice
 from sztab.games.flames_of_war.state import (
     BAILED_OUT,
@@ -492,7 +494,7 @@ def test_a_leader_who_has_joined_appoints_a_commander() -> None:
     assert refused(state, "appoint 3 1 2").rule == "FW-10.10"
     led = after(after(state, "join 3 1"), "appoint 3 1 2")
     assert led.team(2).role == PLATOON_COMMANDER
-    assert refused(led, "shoot 2: 3.0 at 3").rule == "FW-8.3"
+    assert refused(led, "shoot 2: 3.0 at 3").rule == "FW-10.10"
 
 
 @pytest.mark.rule("FW-12.1", "FW-12.2", "FW-12.3", "FW-12.4")
@@ -572,3 +574,192 @@ def test_we_51_a_leader_changes_tanks() -> None:
     assert (changed.team(3).platoon, changed.team(1).platoon) == (1, 2)
     assert changed.team(1).has(BAILED_OUT)
     assert after(near(19), "end-step").step == 3
+
+
+@pytest.mark.rule("FW-7.12", "FW-7.16")
+def test_we_12_one_die_each_after_moving() -> None:
+    for type, die in (("us_bazooka", 4), ("us_rifle_mg", 3)):
+        state = shot(
+            platoon("A", team(type, 10, 10, flags=MOVED)),
+            platoon("B", team("panzer_iv_h", 17, 10, 180, flags=BOTH), training="trained"),
+        )
+        hit = play(state, "shoot 1: 1.0 at 2", die, 6)  # armour 6 + 6 is beyond both weapons
+        assert told(hit).count("armour-save") == 1
+        missed = play(state, "shoot 1: 1.0 at 2", die - 1)
+        assert "armour-save" not in told(missed)
+
+
+@pytest.mark.rule("FW-8.21", "FW-9.17", "FW-13.14")
+def test_we_17_a_gun_shield_asks_for_firepower_from_the_front_only() -> None:
+    def pak(x: float, y: float) -> State:
+        return shot(
+            platoon("A", team("m4_sherman", x, y)),
+            platoon("B", team("ger_pak40", 30, 10, 180, flags=BOTH), training="trained"),
+        )
+
+    front, side = pak(20, 20), pak(29, 22)
+    assert after(front, "shoot 1: 1.0 x1 at 2", 3, 4, 2).team(2).place == ON_TABLE
+    assert after(front, "shoot 1: 1.0 x1 at 2", 3, 4, 3).team(2).place == DESTROYED
+    assert after(front, "shoot 1: 1.0 x1 at 2", 3, 5).team(2).place == ON_TABLE
+    assert after(side, "shoot 1: 1.0 x1 at 2", 3, 4).team(2).place == DESTROYED
+    guns = [team("ger_lefh18", 6, 10 + 3 * n) for n in range(3)]
+    shelled = shot(
+        platoon("A", team("ger_command", 3, 10), *guns, training="trained"),
+        platoon("A", team("ger_observer", 20, 10, role="observer"), independent=True, battery=1),
+        platoon("B", team("us_57mm", 40, 14, 180, flags=BOTH), training="trained"),
+    )
+    came = after(shelled, "bombard 1 by 5 at 6 he", 3, 4, 4)  # ranged, hit, and the 5+ save fails
+    assert came.team(6).place == DESTROYED
+
+
+@pytest.mark.rule("FW-10.1", "FW-10.2")
+@pytest.mark.parametrize(("second", "pinned"), [((3, 3, 1), True), ((3, 1, 1), False)])
+def test_we_23_hits_of_two_platoons_pin_together(second: tuple[int, ...], pinned: bool) -> None:
+    foes = [team("ger_rifle_mg", 20, 6 + 2.2 * n, 180, flags=BOTH) for n in range(3)]
+    state = shot(
+        platoon("A", team("us_lmg", 10, 8)),
+        platoon("A", team("us_lmg", 10, 12)),
+        platoon("B", *foes, training="trained"),
+    )
+    first = after(state, "shoot 1: 1.0 x3 at 3", 3, 3, 3, 6, 6, 6)
+    asked = after(first, "shoot 2: 2.0 x3 at 3", *second)
+    saved = after(asked, "allocate 3 4 5", *[6 for die in second if die >= 3])
+    assert saved.platoon(3).hits == 3 + len([die for die in second if die >= 3])
+    assert not saved.platoon(3).pinned  # only when all have shot
+    assert after(saved, "end-step").platoon(3).pinned is pinned
+
+
+@pytest.mark.rule("FW-15.4", "FW-15.8", "FW-15.10")
+def test_we_41_a_tank_that_sees_the_patrol_no_more_loses_its_second_die() -> None:
+    wood = {"id": "w", "type": "woods", "polygon": [[34, 0], [40, 0], [40, 20], [34, 20]]}
+    patrol = [
+        team("m8_greyhound", 30, 10, 90, flags=MOVED),
+        team("jeep_mg", 30, 14, 90, flags=MOVED),
+    ]
+    state = shot(
+        platoon("A", team("panzer_iv_h", 10, 10), team("panzer_iv_h", 10, 13)),
+        platoon("A", team("ger_schreck", 27, 4, 90)),
+        platoon("B", *patrol, training="trained"),
+        terrain=(wood,),
+    )
+    asked = after(state, "shoot 1: 1.0 at 3; 2.0 at 3")
+    gone = after(asked, "disengage yes", 1, 2, 4)
+    assert refused(gone, "disengage-move: 4 30,10 30,26.1").rule == "FW-15.10"
+    assert refused(gone, "disengage-move: 4 30,10 30,26 @0").rule == "FW-5.12"
+    assert refused(gone, "disengage-move: 4 30,10 27,6").rule == "FW-5.7"
+    away = play(gone, "disengage-move: 4 30,10 30,26; 5 30,14 30,38", 1, 1)  # still in the open
+    assert at(away.state.team(5))[:2] == (30, 38)
+    behind = {**wood, "polygon": [[20, 21], [26, 21], [26, 46], [20, 46]]}
+    hidden = shot(
+        platoon("A", team("panzer_iv_h", 10, 16), team("panzer_iv_h", 10, 19)),
+        platoon("B", team("m8_greyhound", 30, 16, 90, flags=MOVED), training="trained"),
+        terrain=(behind,),
+    )
+    fired = after(hidden, "shoot 1: 1.0 at 2; 2.0 at 2")
+    unseen = play(after(fired, "disengage yes", 1, 2, 4), "disengage-move: 3 30,16 30,32")
+    assert unseen.state.team(3).place == ON_TABLE  # no die is left to be rolled
+    stays = play(fired, "disengage yes", 1, 2, 3, 1, 1)
+    assert not stays.state.platoon(2).disengaged
+    turned = after(after(unseen.state, "end-step"), "end-step")
+    ready = after(after(turned, "end-step"), "end-step")
+    assert refused(ready, "shoot 2: 3.0 at 1").rule == "FW-15.8"
+
+
+@pytest.mark.rule("FW-15.7", "FW-15.9")
+def test_scouts_are_not_driven_off_by_a_save_passed_in_the_end() -> None:
+    state = shot(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon("B", team("sdkfz_222", 30, 10, 180, flags=BOTH)),
+    )
+    step = play(state, "shoot 1: 1.0 x1 at 2", 4, 1, 2, 4)  # a failed save bails it out, it stays
+    assert "test-keep-still" in told(step)
+    assert not step.state.platoon(2).disengaged
+
+
+@pytest.mark.rule("FW-4.9", "FW-5.14")
+def test_a_leader_who_doubled_does_not_shoot_with_the_platoon_he_joins() -> None:
+    state = shot(
+        platoon("A", team("us_rifle", 10, 10)),
+        platoon(
+            "A",
+            team("us_command", 10, 12.5, role="2ic", flags=MOVED, doubled=True),
+            independent=True,
+            doubled=True,
+        ),
+        platoon("B", team("ger_rifle_mg", 20, 10, 180, flags=BOTH)),
+    )
+    joined = after(state, "join 2 1")
+    assert refused(joined, "shoot 1: 2.0 at 3").rule == "FW-5.14"
+    after(joined, "shoot 1: 1.0 at 3", 1)
+
+
+@pytest.mark.rule("FW-9.8", "FW-9.5", "FW-7.19")
+def test_what_can_be_named_before_the_dice() -> None:
+    mixed = shot(
+        platoon("A", team("m4_sherman", 10, 10), team("us_lmg", 10, 14)),
+        platoon(
+            "B",
+            team("ger_rifle_mg", 20, 10, 180, flags=BOTH),
+            team("ger_hmg", 20, 13, 180, flags=BOTH),
+        ),
+    )
+    assert refused(mixed, "shoot 1: 2.0 at 2; priority 2 gun").rule == "FW-9.5"
+    after(mixed, "shoot 1: 1.0 x1 at 2; priority 2 gun", 1)
+    assert refused(mixed, "shoot 1: 1.0 at 2; type 2 ger_hmg").rule == "FW-9.8"
+    far = shot(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon(
+            "B", team("cromwell_iv", 20, 10, flags=BOTH), team("firefly_vc", 60, 10, flags=BOTH)
+        ),
+    )
+    refusal = refused(far, "shoot 1: 1.0 at 2; type 2 firefly_vc")
+    assert (refusal.rule, refusal.key) == ("FW-9.8", "type-no-target")
+
+
+@pytest.mark.rule("FW-10.13", "FW-9.19")
+def test_a_warrior_who_survives_the_loss_of_his_vehicle_is_placed() -> None:
+    state = shot(
+        platoon("A", team("us_lmg", 10, 10)),
+        platoon("B", team("truck", 20, 10, flags=BOTH), team("ger_command", 26, 20, flags=BOTH)),
+        platoon(
+            "B",
+            {"type": "ger_command", "carrier": 2, "role": "company_commander"},
+            independent=True,
+        ),
+        platoon("B", team("ger_rifle_mg", 20, 13.5, flags=BOTH)),
+    )
+    asked = after(state, "shoot 1: 1.0 x1 at 2")  # he might join the trucks, and does not
+    placed = after(asked, "pass", 3, 4, 4, 4)  # hit, truck lost, passenger lost, warrior die 4
+    assert asks(placed) == "ask-place"
+    assert placed.team(5).place == DESTROYED
+    assert after(placed, "place: 4 18,10 @0").team(4).place == ON_TABLE
+
+
+def asks(state: State) -> str:
+    task = agenda.asked(state)
+    return agenda.NAMES[task.kind] if task is not None else ""
+
+
+@pytest.mark.rule("FW-7.10")
+def test_a_turret_tank_turns_only_if_it_is_told_to() -> None:
+    state = shot(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon("B", team("m4_sherman", 20, 20, flags=BOTH)),
+    )
+    assert at(after(state, "shoot 1: 1.0 at 2", 1, 1).team(1)) == (10, 10, 0)
+    assert at(after(state, "shoot 1: 1.0 at 2 aim 2", 1, 1).team(1)) == (10, 10, 45)
+
+
+@pytest.mark.rule("FW-9.22", "FW-11.12")
+def test_riders_save_when_their_tank_is_struck_in_an_assault() -> None:
+    state = scene(
+        platoon("A", team("ger_command_pf", 10, 10), training="veteran"),
+        platoon("B", {"type": "us_rifle", "carrier": 3}),
+        platoon("B", team("m4_sherman", 13.5, 10, 180)),
+        step="assault",
+    )
+    charged = after(state, "assault 1 at 3: 1 10,10 12,10 @0", 4)
+    step = play(charged, "defend", 3, 4, 6, 4)  # hit; the rider is lost; 6 + 1 > 6; the tank stands
+    assert told(step)[1] == "rider-save"
+    assert step.state.team(2).place == DESTROYED
+    assert step.state.team(3).place == ON_TABLE

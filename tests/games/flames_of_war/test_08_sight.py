@@ -4,6 +4,10 @@ from typing import Any
 
 import pytest
 
+from sztab.games.flames_of_war import GAME, agenda
+from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war.chapters.artillery import ranging_number
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.shooting import (
     IN_RANGE,
     OUT_OF_FIELD,
@@ -26,7 +30,7 @@ from sztab.games.flames_of_war.chapters.sight import (
 )
 from sztab.games.flames_of_war.geometry import distance
 from sztab.games.flames_of_war.state import State
-from tests.games.flames_of_war.scene import platoon, scene, team
+from tests.games.flames_of_war.scene import after, platoon, scene, team
 
 TALL_WOODS = {"id": "w", "type": "woods", "polygon": [[20, 0], [32, 0], [32, 20], [20, 20]]}
 MOVED = ["moved"]
@@ -278,3 +282,43 @@ def test_we_17_a_gun_shield_helps_against_the_front_only() -> None:
         platoon("B", team("ger_pak40", 30, 10, 180), doubled=True),
     )
     assert not in_bulletproof_cover(doubled, doubled.team(1), doubled.team(2), -1)
+
+
+@pytest.mark.rule("FW-8.9", "FW-8.15", "FW-13.8")
+def test_an_observer_in_a_house_looks_through_the_opening_that_shows_the_target() -> None:
+    wall = {"id": "s", "type": "stone_wall", "path": [[26, 9.4], [26, 14]]}
+    state = scene(
+        platoon("A", team("us_observer", 21.2, 11.2, role="observer"), independent=True),
+        platoon("B", team("panzer_iv_h", 40, 9, 180, flags=MOVED), team("panzer_iv_h", 40, 30)),
+        terrain=(HOUSE, wall),
+    )
+    eye, target = state.team(1), state.team(2)
+    assert opening_towards(state, eye, target) == 1  # the eastern one
+    assert opening_towards(state, target, eye) == -1
+    centre = concealment(state, eye, target, eye.box.x, eye.box.y)
+    window = concealed(state, eye, target, opening_towards(state, eye, target))
+    assert centre & SCREENED
+    assert window is (concealment(state, eye, target, 24.0, 10.0) != 0)
+    assert ranging_number(state, eye, target) == 3 + int(window)
+
+
+@pytest.mark.rule("FW-8.9", "FW-6.3", "FW-11.8", "FW-11.26")
+def test_in_defence_too_one_team_fires_through_each_opening() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 17, 10)),
+        platoon(
+            "B", team("ger_rifle_mg", 22, 9, 180), team("ger_rifle_mg", 22, 11, 180, flags=MOVED)
+        ),
+        terrain=(HOUSE,),
+        step="assault",
+        snapshot=[19300, 10000, 0, 22000, 9000, 1800, 22000, 11000, 1800],
+    )
+    asked = after(state, "assault 1 at 2: 1 17,10 19.3,10 @0")
+    question = agenda.asked(asked)
+    assert question is not None
+    default = default_answer(asked, question)
+    assert default.text() == "defend: 2.0 at 1"
+    assert GAME.check(asked, 1, default) is None
+    both = GAME.check(asked, 1, GAME.parse("defend: 2.0 at 1; 3.0 at 1"))
+    assert both is not None
+    assert both.rule == "FW-6.3"

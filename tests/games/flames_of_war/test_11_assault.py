@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.assault import assault_rating, charge_targets
+from sztab.games.flames_of_war.chapters.assault import charge_targets
+from sztab.games.flames_of_war.chapters.contact import assault_rating
+from sztab.games.flames_of_war.chapters.ground import building_of
+from sztab.games.flames_of_war.geometry import distance
 from sztab.games.flames_of_war.state import BAILED_OUT, DESTROYED, ON_TABLE, State
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 
@@ -263,3 +266,208 @@ def test_scouts_disengage_from_a_charge() -> None:
     assert asks(away) == ""
     stays = play(asked, "disengage yes", 3, 4, 1)
     assert "strikes" in told(stays)
+
+
+@pytest.mark.rule("FW-11.11", "FW-9.3", "FW-11.12")
+def test_the_owner_says_which_of_two_equal_teams_takes_a_blow() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 11), training="trained"),
+        platoon(
+            "B",
+            team("ger_rifle_mg", 13, 10, 180),
+            team("ger_rifle_mg", 13, 12, 180, role="platoon_commander"),
+        ),
+    )
+    asked = after(after(state, "assault 1 at 2: 1 10,11 11.75,11 @0"), "defend", 4)
+    assert asks(asked) == "ask-allocate"
+    assert refused(asked, "allocate 2").rule == "FW-9.10"
+    fallen = after(asked, "allocate 3 2")  # the commander falls, so the test is lost without a die
+    assert (fallen.team(2).place, fallen.team(3).place) == (ON_TABLE, DESTROYED)
+    assert asks(fallen) == "ask-react"
+    assert after(asked, "allocate 2 3", 4).team(2).place == DESTROYED
+
+
+@pytest.mark.rule("FW-11.11", "FW-9.3")
+def test_blows_are_spread_evenly_and_then_fall_on_who_is_in_contact() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 9), team("us_rifle", 10, 11), training="trained"),
+        platoon("B", team("ger_rifle_mg", 13, 10, 180), team("ger_rifle_mg", 14.5, 10, 180)),
+    )
+    charged = after(state, "assault 1 at 2: 1 10,9 11.75,9 @0; 2 10,11 11.75,11 @0")
+    fought = after(charged, "defend", 4, 4)
+    assert [one.place for one in fought.teams[2:]] == [DESTROYED, DESTROYED]
+
+
+@pytest.mark.rule("FW-9.19", "FW-9.21", "FW-11.12")
+def test_passengers_of_a_vehicle_destroyed_in_an_assault_must_save() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon(
+            "B",
+            {"type": "ger_rifle_mg", "carrier": 4},
+            {"type": "ger_rifle_mg", "carrier": 4},
+            team("truck", 13, 10, 90),
+        ),
+    )
+    fought = after(state, "assault 1 at 2: 1 10,10 11.875,10 @0", 4, 5, 4)
+    assert fought.team(4).place == DESTROYED
+    assert fought.team(3).place == DESTROYED
+    assert fought.platoon(2).pinned
+    assert asks(fought) == "ask-place"
+    assert GAME.dump(GAME.load(GAME.dump(fought))) == GAME.dump(fought)
+    assert after(fought, "place: 2 15.5,10 @0", 4).team(2).place == ON_TABLE
+
+
+HOUSE = {
+    "id": "house",
+    "type": "building",
+    "polygon": [[20, 6], [26, 6], [26, 14], [20, 14]],
+    "openings": [
+        {"at": [20, 10], "normal": [-1, 0], "width": 1},
+        {"at": [26, 10], "normal": [1, 0], "width": 1},
+    ],
+}
+
+
+def besieged(*openings: int, **more: Any) -> State:
+    """A team at the western door has struck one of two teams inside; the other must answer."""
+    house = {**HOUSE, "openings": [HOUSE["openings"][at] for at in openings]}
+    state = assault(
+        platoon("A", team("us_rifle", 16, 10), training="trained"),
+        platoon(
+            "B",
+            team("ger_rifle_mg", 23, 12, 180),
+            team("ger_rifle_mg", 23, 8, 180, role="platoon_commander"),
+            **more,
+        ),
+        terrain=(house,),
+        snapshot=[19000, 10000, 0, 23000, 12000, 1800, 23000, 8000, 1800],
+    )
+    charged = after(state, "assault 1 at 2: 1 16,10 19.3,10 @0")
+    struck = after(after(charged, "defend", 4), "allocate 2 3")
+    return after(struck, "break-in", 4)
+
+
+@pytest.mark.rule("FW-11.28", "FW-11.30", "FW-6.5")
+def test_who_breaks_off_from_a_building_leaves_where_no_enemy_watches() -> None:
+    state = besieged(0, 1)
+    assert refused(state, "break-off: 3 17,8 @180").rule == "FW-11.28"
+    assert refused(state, "break-off: 3 30.1,10 @180").rule == "FW-11.28"
+    away = after(state, "break-off: 3 30,10 @180")  # 4" from the eastern door
+    assert at(away.team(3)) == (30, 10, 180)
+    default = GAME.propose(state, 1, Random(1), 1)[0]
+    assert after(state, default.text()).team(3).place == ON_TABLE
+    shut_in = besieged(0)
+    assert refused(shut_in, "break-off: 3 30,10 @180").rule == "FW-11.28"
+    default = GAME.propose(shut_in, 1, Random(1), 1)[0]
+    kept = after(shut_in, default.text())
+    assert building_of(kept, kept.team(3)) == 0  # there is room enough inside to be 4" away
+
+
+@pytest.mark.rule("FW-11.28", "FW-11.29")
+def test_a_counterattack_out_of_a_building_does_not_use_a_watched_opening() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 19.3, 10), team("us_rifle", 17.5, 10)),
+        platoon("B", team("ger_rifle_mg", 22, 10, 180), team("ger_rifle_mg", 24, 10, 180)),
+        terrain=(HOUSE,),
+    )
+    asked = after(after(state, "assault 1 at 2: 2 17.5,10 18,10 @0"), "defend", 1)
+    out = "counterattack: 3 22,10 18.7,10 @180"
+    assert refused(asked, out).rule in ("FW-11.29", "FW-11.28")
+    free = after(asked, "counterattack", 4, 4)  # both are in contact through the door and strike
+    assert asks(free) in ("ask-allocate", "ask-consolidate", "ask-react")
+
+
+@pytest.mark.rule("FW-11.4", "FW-11.28")
+def test_one_charging_team_fights_at_each_opening() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 16, 9), team("us_rifle", 16, 11), training="trained"),
+        platoon("B", team("ger_rifle_mg", 23, 10, 180)),
+        terrain=(HOUSE,),
+        snapshot=[19000, 9000, 0, 19000, 11000, 0, 23000, 10000, 1800],
+    )
+    text = "assault 1 at 2: 1 16,9 19.3,9 @0; 2 16,11 19.3,11 @0"
+    step = play(after(state, text), "defend", 3)
+    assert told(step).count("strikes") == 1
+
+
+@pytest.mark.rule("FW-11.18", "FW-11.30", "FW-11.16")
+def test_we_33_breaking_off_from_a_tank_with_the_full_outcome() -> None:
+    state = assault(
+        platoon("A", team("panzer_iv_h", 10, 10), training="veteran"),
+        platoon("A", team("ger_rifle_mg", 16.5, 20, 180)),
+        platoon(
+            "B",
+            team("us_rifle", 13.5, 10, 180),
+            team("us_rifle", 13.5, 12.2, 180, role="platoon_commander"),
+            team("us_57mm", 14, 16, 180),
+            team("m4_sherman", 13.2, 7.5, 90, flags=["bailed_out"]),
+        ),
+    )
+    tested = after(state, "assault 1 at 3: 1 10,10 11.875,10 @0", 4)
+    failed = after(tested, "defend", 3, 3)  # team 3 falls, the motivation test fails
+    assert failed.team(3).place == DESTROYED
+    assert refused(failed, "counterattack").rule == "FW-11.16"
+    done = after(failed, "break-off: 4 17.5,12.2 @180; 5 18,16 @180")
+    assert done.team(4).place == ON_TABLE  # 4.0" and more from the tank
+    assert done.team(5).place == DESTROYED  # another enemy is nearer than 4"
+    assert done.team(6).place == DESTROYED  # bailed out, it could not move
+    straight = assault(
+        platoon("A", team("panzer_iv_h", 10, 10), training="veteran"),
+        platoon("B", team("us_rifle", 13.5, 10, 180)),
+    )
+    missed = after(after(straight, "assault 1 at 2: 1 10,10 11.875,10 @0"), "defend", 2)
+    broken = after(after(missed, "intent counterattack", 3), "break-off: 2 17.5,10 @180")
+    assert broken.team(2).place == ON_TABLE
+    assert distance(broken.team(1).box, broken.team(2).box) == pytest.approx(4.0)
+    short = after(after(missed, "intent counterattack", 3), "break-off: 2 17.48,10 @180")
+    assert short.team(2).place == DESTROYED
+
+
+@pytest.mark.rule("FW-11.19", "FW-11.32", "FW-10.14")
+def test_winners_do_not_touch_who_is_left_of_the_beaten_platoon() -> None:
+    state = assault(
+        platoon("A", team("m4_sherman", 10, 10), training="trained", motivation="fearless"),
+        platoon(
+            "B",
+            team("ger_rifle_mg", 13, 10, 180, role="platoon_commander"),
+            team("panzer_iv_h", 16.9, 10, 90, flags=["bailed_out"]),
+        ),
+    )
+    charged = after(state, "assault 1 at 2: 1 10,10 11.375,10 @0", 3)
+    won = after(charged, "defend", 4)
+    assert asks(won) == "ask-consolidate"
+    assert refused(won, "consolidate: 1 15.375,10 @0").rule == "FW-11.32"
+    after(won, "consolidate: 1 15,10 @0")
+
+
+@pytest.mark.rule("FW-15.2", "FW-6.18", "FW-11.23")
+def test_a_scout_who_pointed_out_an_enemy_charges_nobody() -> None:
+    state = assault(
+        platoon("A", team("m8_greyhound", 10, 10, flags=["eyes_used"])),
+        platoon("B", team("us_rifle", 13.5, 10, 180)),
+    )
+    assert refused(state, "assault 1 at 2: 1 10,10 11.75,10 @0").rule == "FW-15.2"
+
+
+@pytest.mark.rule("FW-4.10", "FW-4.9")
+def test_a_leader_is_asked_to_join_when_a_platoon_is_named_as_target_of_a_charge() -> None:
+    state = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon("B", team("ger_rifle_mg", 13, 10, 180)),
+        platoon("B", team("ger_command", 16, 10, 180, role="2ic"), independent=True),
+    )
+    named = after(state, "assault 1 at 2: 1 10,10 11.75,10 @0")
+    assert asks(named) == "ask-join"
+    assert at(named.team(1))[:2] == (10, 10)  # nobody has moved yet
+    joined = after(named, "join 3 2")
+    assert asks(joined) == "ask-defend"
+    assert joined.team(3).joined == 2
+    alone = assault(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon("B", team("ger_command", 13, 10, 180, role="2ic"), independent=True),
+        platoon("B", team("ger_rifle_mg", 17, 10, 180)),
+    )
+    charged = after(alone, "assault 1 at 2: 1 10,10 11.875,10 @0")
+    assert charged.team(2).joined == 0  # FW-7.5 is about shots
+    assert after(charged, "defend", 4).team(2).place == DESTROYED

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
+from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.state import BOGGED, DESTROYED, ON_TABLE, State
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 
@@ -35,7 +36,15 @@ def observer(number: int = 1, **more: Any) -> dict[str, Any]:
 def test_we_35_a_bombardment_by_four_guns() -> None:
     foe = [team("us_rifle", 40, 12 + 2.2 * n, 180, flags=["shot"]) for n in range(3)]
     state = shot(battery("ger_lefh18", 4), observer(), platoon("B", *foe, training="trained"))
-    step = play(state, "bombard 1 by 6 at 8 he", 3, 4, 4, 3, 6, 2, 5)
+    asked = after(state, "bombard 1 by 6 at 8 he", 3, 4, 4, 3, 6)
+    assert asks(asked) == "ask-allocate"
+    assert asked.platoon(3).pinned
+    question = agenda.asked(asked)
+    assert question is not None
+    assert default_answer(asked, question).text() == "allocate 7 8 9"
+    other = after(asked, "allocate 9 8 7", 2, 5)
+    assert [one.place for one in other.teams[6:9]] == [ON_TABLE, DESTROYED, ON_TABLE]
+    step = play(asked, "allocate 7 8 9", 2, 5)
     assert [one.place for one in step.state.teams[6:9]] == [DESTROYED, ON_TABLE, ON_TABLE]
     assert step.state.platoon(3).pinned
     assert step.state.platoon(1).ranged_turn == 1
@@ -230,7 +239,10 @@ def test_we_40_an_air_strike() -> None:
     asked = attack(10)
     assert asks(asked) == "ask-air-strike"
     dived = after(asked, "air-strike 2 0")
-    hit = after(dived, "aa-fire", 3, 4, 5, 2, 3, 2)
+    struck = after(dived, "aa-fire", 3, 4, 5, 2)
+    assert asks(struck) == "ask-allocate"
+    hit = after(struck, "allocate 2 3", 3, 2)
+    assert after(struck, "allocate 3 2", 3, 2).team(3).place == DESTROYED
     assert hit.team(2).place == DESTROYED
     near = play(attack(23.5), "air-strike 2 0")
     assert "aircraft-leave" in told(near)
@@ -255,7 +267,7 @@ def test_a_recovery_vehicle_tows_a_bogged_tank_off() -> None:
     free = after(stuck("m32_arv"), "recover 1 2 9,10")
     assert at(free.team(2))[:2] == (11.2, 10)
     assert not free.team(2).has(BOGGED)
-    assert refused(free, "shoot 1: 1.0 at 3").rule == "FW-7.2"
+    assert refused(free, "shoot 1: 1.0 at 3").rule == "FW-6.18"
     tank = stuck("m4_sherman")
     assert after(tank, "recover 1 2 9,10", 3).team(2).has(BOGGED)
     assert not after(tank, "recover 1 2 9,10", 4).team(2).has(BOGGED)

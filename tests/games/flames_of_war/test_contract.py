@@ -1,4 +1,4 @@
-"""The promises of every game, kept in a short random battle; and the questions without dice."""
+"""The promises of every game, kept in a short random battle."""
 
 from random import Random
 
@@ -11,23 +11,14 @@ from sztab.core.contract import (
     check_step,
 )
 from sztab.core.fate import SeededFate
-from sztab.core.options import validated
-from sztab.games.flames_of_war import GAME, agenda, queries
-from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.moves import EXAMPLES
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State
-from tests.games.flames_of_war.scene import WOODS, far_enemy, platoon, scene, team
+from tests.games.flames_of_war.scene import deployed_by_default
 
 
 def opening(seed: int) -> tuple[State, SeededFate]:
-    fate = SeededFate(Random(seed))
-    options = validated(GAME.id, GAME.options(), {})
-    state = GAME.new(options, GAME.seatings[0], fate)
-    question = agenda.asked(state)
-    while question is not None:
-        GAME.advance(state, GAME.awaited(state)[0], default_answer(state, question), fate)
-        question = agenda.asked(state)
-    return state, fate
+    return deployed_by_default("starter_crossroads", seed), SeededFate(Random(seed))
 
 
 def test_the_promises_hold_through_a_turn() -> None:
@@ -55,28 +46,3 @@ def test_a_battle_of_proposals_comes_to_an_end_with_equal_records() -> None:
             assert not GAME.faults(state)
         ends.append(GAME.dump(state))
     assert ends[0] == ends[1]
-
-
-def test_questions_without_dice_answer_and_change_nothing() -> None:
-    state = scene(
-        platoon("A", team("panzer_iv_h", 10, 10), team("panzer_iv_h", 10, 13)),
-        platoon("B", team("m4_sherman", 40, 10, 180, flags=["moved"]), team("us_rifle", 40, 20)),
-        far_enemy(),
-        terrain=(WOODS,),
-        step="shooting",
-    )
-    before = GAME.dump(state)
-    assert queries.distance_between(state, 1, 3) == "28"
-    assert queries.command(state, 1)["reached"] == {"1": 1, "2": 1}
-    sight = queries.visible(state, 1, 0, 3)
-    assert sight == {"free": False, "blocked_by": [["wood", "FW-8.6"]]}
-    found = queries.to_hit(state, 2, 0, 2)
-    assert found["dice"] == 2
-    assert queries.in_terrain(state, 1)["centre_in"] == []
-    assert queries.concealed_by(state, 1, 3)["rays"] == 5
-    assert queries.straight_path(state, 1, 30.0, 10.0) == [(10000, 10000), (18000, 10000)]
-    reach = queries.move_limits(state, 1, False)
-    assert reach[(18.0, 10.0)] == 8.0
-    assert (18.5, 10.0) not in reach
-    assert max(queries.move_limits(state, 1, True).values()) <= 24.0
-    assert GAME.dump(state) == before

@@ -1,11 +1,13 @@
 """The geometry against an independent library: random footprints, segments and tables agree."""
 
-from importlib import import_module
+import os
 from random import Random
 from typing import Any
 
 import pytest
 
+from sztab.games.flames_of_war import GAME, geometry
+from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.geometry import (
     Box,
     Outline,
@@ -18,9 +20,15 @@ from sztab.games.flames_of_war.geometry import (
     overlap_depth,
     shared_area,
 )
+from tests.games.flames_of_war.oracle import Oracle, polygon, shape, shapely
+from tests.games.flames_of_war.scene import platoon, scene, team
 
-shapely: Any = import_module("shapely")  # it brings no types
-PAIRS = 1_000
+# The compiled build compares a hundred thousand pairs; as plain Python that would take minutes.
+# Whole lines of sight cost the oracle most of a millisecond each, so there are fewer of them.
+# SZTAB_PAIRS=100000 asks for so many of both.
+PLAIN = str(geometry.__file__).endswith(".py")
+PAIRS = int(os.environ.get("SZTAB_PAIRS", "1500" if PLAIN else "100000"))
+SIGHTS = int(os.environ.get("SZTAB_PAIRS", "1500" if PLAIN else "10000"))
 CLOSE = 1e-6
 
 
@@ -34,20 +42,12 @@ def random_box(random: Random) -> Box:
     )
 
 
-def shape(box: Box) -> Any:
-    return shapely.Polygon(box.corners())
-
-
 def random_polygon(random: Random) -> Outline:
     """A simple polygon: corners around a middle, by their angle."""
     x, y = random.uniform(5, 67), random.uniform(5, 43)
     turns = sorted(random.sample(range(3600), random.randrange(3, 8)))
     points = [Box(x, y, turn, 0.0, 0.0).at(random.uniform(2, 8), 0.0) for turn in turns]
     return Outline([p[0] for p in points], [p[1] for p in points], True)
-
-
-def polygon(outline: Outline) -> Any:
-    return shapely.Polygon(list(zip(outline.xs, outline.ys, strict=True)))
 
 
 @pytest.mark.rule("FW-1.4", "FW-1.5")
@@ -111,3 +111,68 @@ def test_headings_are_the_nearest_tenth_of_a_degree() -> None:
     for tenth in range(0, 3600, 7):
         box = Box(0.0, 0.0, tenth, 1.0, 1.0)
         assert heading_to(box.fx * 5.0, box.fy * 5.0) == tenth
+
+
+# --- lines of sight ------------------------------------------------------------------------------
+
+LOOKERS = ("us_rifle", "m4_sherman", "ger_pak40", "jeep", "tiger_ie")
+
+
+def corners(random: Random, x: float, y: float, far: float) -> list[list[float]]:
+    """A polygon around a place, as often as not with corners that point inwards."""
+    turns = sorted(random.sample(range(0, 3600, 100), random.randrange(4, 8)))
+    found = [Box(x, y, turn, 0.0, 0.0).at(random.uniform(far / 2, far), 0.0) for turn in turns]
+    return [[round(px, 3), round(py, 3)] for px, py in found]
+
+
+def random_terrain(random: Random) -> list[dict[str, Any]]:
+    """Two pieces of every kind somewhere on the table."""
+    found: list[dict[str, Any]] = []
+    for number in range(2):
+        for type in ("woods", "crops", "building", "hill", "hedge", "stone_wall"):
+            x, y = random.uniform(14, 58), random.uniform(12, 36)
+            piece: dict[str, Any] = {"id": f"{type}_{number}", "type": type, "openings": []}
+            if type == "hill":
+                piece["foot"] = [[x - 6, y - 5], [x + 6, y - 4], [x + 5, y + 5], [x - 6, y + 6]]
+                piece["crest"] = [[x - 3, y - 3], [x + 3, y - 2], [x + 2, y + 3], [x - 3, y + 3]]
+                piece["elevation"] = random.choice([1.0, 1.5, 2.0])
+            elif type in ("hedge", "stone_wall"):
+                piece["path"] = corners(random, x, y, 6.0)[:3]
+            else:
+                piece["polygon"] = corners(random, x, y, 3.0 if type == "building" else 7.0)
+            found.append(piece)
+    return found
+
+
+def random_table(random: Random) -> Any:
+    """Terrain anywhere, and two sides of ten teams in a wide grid."""
+    places = [(x + 0.5, y + 0.5) for x in range(4, 68, 8) for y in range(4, 44, 8)]
+    spots = [
+        (x + random.uniform(-2, 2), y + random.uniform(-2, 2), random.uniform(0, 360))
+        for x, y in random.sample(places, 20)
+    ]
+    teams = [
+        team(random.choice(LOOKERS), round(x, 3), round(y, 3), round(h, 1)) for x, y, h in spots
+    ]
+    return scene(
+        platoon("A", *teams[:10]), platoon("B", *teams[10:]), terrain=tuple(random_terrain(random))
+    )
+
+
+@pytest.mark.rule("FW-8.1", "FW-8.5", "FW-8.6", "FW-8.7", "FW-8.8", "FW-8.25")
+def test_lines_of_sight_on_random_tables() -> None:
+    random = Random(3)
+    compared = seen = 0
+    while compared < SIGHTS:
+        state = random_table(random)
+        oracle = Oracle(state.field)
+        if not oracle.valid:
+            continue  # an outline that crosses itself has no inside
+        outdoors = [one for one in state.teams if oracle.outdoors(one)]
+        for one in outdoors:
+            for other in outdoors:
+                if one.side != other.side:
+                    assert sees(state, one, other) == oracle.sees(one, other), GAME.dump(state)
+                    compared += 1
+                    seen += sees(state, one, other)
+    assert 0.2 < seen / compared < 0.9  # both answers are put to the test

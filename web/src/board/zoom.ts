@@ -24,6 +24,8 @@ export type Zoom = {
   eye(): Eye;
   set(eye: Eye): void;
   resize(box: Box): void;
+  /** Whether a person has moved the map. */
+  touched(): boolean;
   end(): void;
 };
 
@@ -32,6 +34,9 @@ type Hooks = { box: Box; drags: (event: Event) => boolean; rested: (eye: Eye) =>
 export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): Zoom {
   let { box } = hooks;
   let now = zoomIdentity;
+  let touched = false;
+  let measured = "";
+  let fitted = false; // the whole map is shown, and nobody has looked closer since
 
   const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
   const fitting = (): number => {
@@ -56,7 +61,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     frame.classList.remove("moving");
     sheet.style.setProperty("--zoom", String(now.k));
     frame.classList.toggle("far", now.k < 0.6);
-    hooks.rested({ x: now.x, y: now.y, k: now.k });
+    if (touched) hooks.rested({ x: now.x, y: now.y, k: now.k });
   };
 
   const behaviour = zoom<HTMLElement, unknown>()
@@ -65,8 +70,12 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     .constrain(constrain)
     .extent(() => [[0, 0], size()])
     .on("start", () => frame.classList.add("moving"))
-    .on("zoom", (event: { transform: ZoomTransform }) => {
+    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       now = event.transform;
+      if (event.sourceEvent) {
+        touched = true;
+        fitted = false;
+      }
       show();
       hooks.moved();
     })
@@ -78,7 +87,15 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const root = select(frame).call(behaviour).on("dblclick.zoom", null);
 
   const put = (t: ZoomTransform): void => {
+    fitted = false;
     root.call(behaviour.transform, constrain(t));
+  };
+  const fit = (): void => {
+    limits();
+    const k = fitting();
+    const [width, height] = size();
+    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
+    fitted = true;
   };
   const centred = (point: Point, k: number): ZoomTransform => {
     const [width, height] = size();
@@ -87,19 +104,19 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const inFrame = (point: Point): Point => ({ x: now.applyX(point.x - box.x), y: now.applyY(point.y - box.y) });
 
   return {
-    fit() {
-      limits();
-      const k = fitting();
-      const [width, height] = size();
-      put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
-    },
+    fit,
+    touched: () => touched,
     by(factor) {
+      touched = true;
+      fitted = false;
       root.call(behaviour.scaleBy, factor);
     },
     pan(dx, dy) {
+      touched = true;
       put(new ZoomTransform(now.k, now.x + dx, now.y + dy));
     },
     to(point, k) {
+      touched ||= k === undefined;
       put(centred(point, k ?? now.k));
     },
     reveal(point) {
@@ -115,8 +132,12 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     eye: () => ({ x: now.x, y: now.y, k: now.k }),
     set: (eye) => put(new ZoomTransform(eye.k, eye.x, eye.y)),
     resize(next) {
+      const room = [...size(), next.x, next.y, next.width, next.height].join();
+      if (room === measured) return; // a new view alone moves nothing
+      measured = room;
       box = next;
-      limits();
+      if (fitted) fit();
+      else limits();
     },
     end() {
       root.on(".zoom", null);

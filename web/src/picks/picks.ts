@@ -15,9 +15,12 @@ export const behind = (offers: readonly Offer[], picked: readonly Word[]): Offer
 export const nextPicks = (offers: readonly Offer[], picked: readonly Word[]): Set<Word> =>
   new Set(behind(offers, picked).flatMap((offer) => offer.picks.slice(picked.length, picked.length + 1)));
 
-/** The offers that the words picked so far spell; more than one only where a game says it twice. */
+/**
+ * The offers that the words picked so far spell; more than one only where a game says it twice. The
+ * beginning of a draft is never spelled by picks: the workbench makes a whole move of it.
+ */
 export const spelled = (offers: readonly Offer[], picked: readonly Word[]): Offer[] =>
-  behind(offers, picked).filter((offer) => offer.picks.length === picked.length);
+  behind(offers, picked).filter((offer) => offer.picks.length === picked.length && !offer.part);
 
 /** Whether anything longer goes on from here, so that a spelled offer must wait. */
 export const goesOn = (offers: readonly Offer[], picked: readonly Word[]): boolean =>

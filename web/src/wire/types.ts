@@ -172,7 +172,7 @@ export type DoUndo = {
 export type DoAsk = {
   do: "ask";
   id: number;
-  question: "command" | "legal" | "odds" | "path" | "reach" | "template" | "to-hit" | "to-range" | "visible" | "why";
+  question: "charges" | "command" | "distance" | "legal" | "odds" | "path" | "reach" | "sees" | "suggest" | "template" | "to-hit" | "to-range" | "visible" | "why";
   args?: Record<string, any>;
 };
 

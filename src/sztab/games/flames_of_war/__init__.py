@@ -8,12 +8,30 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
-from sztab.core.errors import DataError, IllegalMoveError, OptionError, PositionError
+from sztab.core.errors import (
+    DataError,
+    IllegalMoveError,
+    OptionError,
+    PositionError,
+    QuestionError,
+    RulesError,
+    SztabError,
+)
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Result, Seat, Step
+from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.flames_of_war import engine, evaluation, moves, position, proposals, view
+from sztab.games.flames_of_war import (
+    agenda,
+    engine,
+    evaluation,
+    position,
+    proposals,
+    queries,
+    reading,
+    view,
+)
+from sztab.games.flames_of_war.answers import listed_answers
 from sztab.games.flames_of_war.catalog import (
     SIDES,
     Catalog,
@@ -24,10 +42,23 @@ from sztab.games.flames_of_war.catalog import (
     read_company,
     read_mission,
 )
+from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.state import DEPLOYING, NOBODY, OVER, SWITCHES, A, B, Field, State
+from sztab.games.flames_of_war.state import (
+    ASSAULT,
+    DEPLOYING,
+    NOBODY,
+    OVER,
+    STARTING,
+    STEPS,
+    SWITCHES,
+    A,
+    B,
+    Field,
+    State,
+)
 
 NO_AIR = "none"
 OPEN_TABLE: Json = {
@@ -149,7 +180,7 @@ class FlamesOfWar(Game[State, Move]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        stages.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -177,12 +208,13 @@ class FlamesOfWar(Game[State, Move]):
         return engine.check(state, seat, move)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
-        """None are listed: on a table measured in inches they cannot be counted."""
-        return []
+        """The answers to a question that has few; on a table measured in inches no others."""
+        question = agenda.asked(state)
+        return listed_answers(state, question) if question is not None else []
 
     def lists_all(self, state: State, seat: Seat) -> bool:
-        """Never: ask ``propose``."""
-        return False
+        """Only where few answers are possible; otherwise ask ``propose``."""
+        return bool(self.moves(state, seat))
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
@@ -191,6 +223,22 @@ class FlamesOfWar(Game[State, Move]):
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
         return view.offers(state, seat)
+
+    def progress(self, state: State) -> Progress:
+        """FW-3.1: set-up, and then the four steps of a turn; the turn of whoever has it."""
+        name = Name(f"phase-{STEPS[state.step]}")
+        if state.step in (DEPLOYING, OVER):
+            return Progress(max(state.turns), name, 1, 1)
+        return Progress(state.turn_of(state.side), name, state.step - STARTING + 1, ASSAULT)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
+        try:
+            return queries.ask(state, seat, {**args, "ask": question.replace("-", "_")})
+        except RulesError:
+            raise
+        except SztabError as error:
+            raise QuestionError(Refusal("ask", "bad-question", text=str(error))) from error
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
@@ -235,7 +283,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def parse(self, text: str) -> Move:
         """The move that *text* writes."""
-        return moves.parse(text)
+        return reading.parse(text)
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
@@ -247,7 +295,7 @@ class FlamesOfWar(Game[State, Move]):
             raise PositionError("A position of flames-of-war is a JSON object.")
         own = self.catalog("")
         data = given.get("data", own.hash)
-        if data not in self._catalogs:
+        if not isinstance(data, str) or data not in self._catalogs:
             raise PositionError(
                 f"This position was played with data set {data!r:.40}: "
                 "name its file with the option 'data' first."
@@ -263,9 +311,11 @@ class FlamesOfWar(Game[State, Move]):
         else:
             sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
-        if not isinstance(off, dict) or not set(off) <= set(SWITCHES):
+        named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
+        if not named_well or not all(isinstance(on, bool) for on in off.values()):
             raise PositionError(
-                f"Position of flames-of-war, 'switches': known are {', '.join(SWITCHES)}."
+                f"Position of flames-of-war, 'switches': true or false by name; "
+                f"known are {', '.join(SWITCHES)}."
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:
@@ -294,7 +344,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
-        return engine.faults_of(state)
+        return position.faults_of(state)
 
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:

@@ -1,8 +1,11 @@
 """Section 19.2: the legal default of every question, so that no rule ever waits (FW-0.9)."""
 
+from typing import Final
+
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aircraft import default_aa
-from sztab.games.flames_of_war.chapters.assault import default_break_off, default_defence
+from sztab.games.flames_of_war.chapters.breaking_off import default_break_off
+from sztab.games.flames_of_war.chapters.defence import default_defence
 from sztab.games.flames_of_war.chapters.deployment import (
     allowed,
     default_hold_back,
@@ -14,6 +17,7 @@ from sztab.games.flames_of_war.moves import (
     ALLOCATE,
     ARRIVE,
     BREAK_IN,
+    CHANGE_TANK,
     CONSOLIDATE,
     DECLINE,
     DEPLOY,
@@ -35,6 +39,13 @@ from sztab.games.flames_of_war.moves import (
     Run,
 )
 from sztab.games.flames_of_war.state import ON_TABLE, State, Task
+
+YES_OR_NO: Final = (
+    (agenda.ASK_INTERCEPT, INTERCEPT),
+    (agenda.ASK_DISENGAGE, DISENGAGE),
+    (agenda.ASK_REROLL, REROLL),
+    (agenda.ASK_INTENT, INTENT),
+)
 
 
 def default_answer(state: State, task: Task) -> Move:
@@ -77,6 +88,29 @@ def default_answer(state: State, task: Task) -> Move:
     if task.kind == agenda.ASK_DEPLOY:
         return default_deployment(state, args[0])
     return Plain(PASS)
+
+
+def listed_answers(state: State, task: Task) -> list[Move]:
+    """Every answer to a question of yes or no, or of one among a few; none where poses are asked.
+
+    A concession (FW-16.9) is always open besides.
+    """
+    kind, args = task.kind, task.args
+    if kind == agenda.ASK_JOIN:
+        found: list[Move] = [] if args[2] else [Plain(PASS)]
+        for number in args[3:]:
+            found.append(Plain(JOIN, (args[1], number)))
+        return found
+    for question, verb in YES_OR_NO:
+        if kind == question:
+            return [Plain(verb, (NO,)), Plain(verb, (YES,))]
+    if kind == agenda.ASK_WARRIOR:
+        return [Plain(WARRIOR, (id,)) for id in args[2:]]
+    if kind == agenda.ASK_CHANGE:
+        return [Plain(PASS), *[Plain(CHANGE_TANK, (args[1], id)) for id in args[2:]]]
+    if kind == agenda.ASK_ARRIVE:
+        return [Plain(ARRIVE, (number,)) for number in waiting_reserves(state)]
+    return []
 
 
 def default_deployment(state: State, seat: int) -> Move:

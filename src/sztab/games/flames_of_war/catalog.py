@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.state import (
     AREA,
     BUILDING,
     CLOSED,
+    DESTROYED,
     FREE,
     GROUND,
     HILL,
@@ -416,7 +417,7 @@ def _new_platoon(
 def assign_transports(state: State, number: int) -> None:
     """FW-6.21: deal the teams of a platoon to its transports, by ascending id in turn."""
     members = [team for team in state.teams if team.platoon == number]
-    carriers = [team for team in members if team.type.kind == TRANSPORT]
+    carriers = [t for t in members if t.type.kind == TRANSPORT and t.place != DESTROYED]
     riders = [team for team in members if not team.type.vehicle]
     for index, team in enumerate(riders if carriers else []):
         team.assigned = carriers[index % len(carriers)].id

@@ -378,6 +378,7 @@ class Outline:
         self.east: float = max(xs)
         self.south: float = min(ys)
         self.north: float = max(ys)
+        self.turn: float = _turn(xs, ys) if closed else 0.0  # 1 or -1 if convex, else 0
 
     def edge(self, index: int) -> tuple[float, float, float, float]:
         """The ends of one edge."""
@@ -435,6 +436,8 @@ class Outline:
         """FW-1.13: the length of a segment that lies inside the polygon."""
         if self.misses(ax, ay, bx, by, 0.0):
             return 0.0
+        if self.turn != 0.0:
+            return self._inside_convex(ax, ay, bx, by)
         parts = self.cuts(ax, ay, bx, by)
         share = 0.0
         for index in range(len(parts) - 1):
@@ -448,6 +451,35 @@ class Outline:
         dx, dy = bx - ax, by - ay
         return share * sqrt(dx * dx + dy * dy)
 
+    def _inside_convex(self, ax: float, ay: float, bx: float, by: float) -> float:
+        """The same where no corner points inwards: each edge cuts off what lies beyond it.
+
+        Most terrain is convex, and a ray that an edge shuts out is answered there and then.
+        """
+        xs, ys, turn = self.xs, self.ys, self.turn
+        rx, ry = bx - ax, by - ay
+        first, last = 0.0, 1.0
+        cx, cy = xs[-1], ys[-1]
+        for index in range(len(xs)):
+            dx, dy = xs[index], ys[index]
+            ex, ey = (dx - cx) * turn, (dy - cy) * turn
+            start = ex * (ay - cy) - ey * (ax - cx)  # positive on the inner side of this edge
+            change = ex * ry - ey * rx
+            cx, cy = dx, dy
+            if -HAIR < change < HAIR:
+                if start <= 0.0:
+                    return 0.0
+            elif change > 0.0:
+                if start < 0.0:
+                    first = max(first, -start / change)
+                    if first >= last:
+                        return 0.0
+            elif start + change < 0.0:
+                last = min(last, -start / change)
+                if first >= last:
+                    return 0.0
+        return (last - first) * sqrt(rx * rx + ry * ry)
+
     def crossed(self, ax: float, ay: float, bx: float, by: float) -> bool:
         """FW-1.13: whether a segment crosses this line, or this polygon by more than EPS."""
         if self.misses(ax, ay, bx, by, 0.0):
@@ -459,6 +491,31 @@ class Outline:
             if crosses_segment(ax, ay, bx, by, cx, cy, dx, dy):
                 return True
         return False
+
+
+def _turn(xs: list[float], ys: list[float]) -> float:
+    """Which way a convex polygon is drawn: 1 to the left, -1 to the right; 0 if it is not convex.
+
+    The sum of the turns is one full circle only if the outline does not wind twice; a chain that
+    turns one way and changes its direction along x only twice winds once.
+    """
+    n = len(xs)
+    turn = 0.0
+    bends = 0
+    for i in range(n):
+        ax, ay = xs[i - 1] - xs[i - 2], ys[i - 1] - ys[i - 2]
+        bx, by = xs[i] - xs[i - 1], ys[i] - ys[i - 1]
+        cross = ax * by - ay * bx
+        if (cross > HAIR and turn < 0.0) or (cross < -HAIR and turn > 0.0):
+            return 0.0
+        if -HAIR <= cross <= HAIR:
+            if ax * bx + ay * by <= 0.0:
+                return 0.0  # it doubles back, or a point stands twice
+        else:
+            turn = 1.0 if cross > 0.0 else -1.0
+        if (ax > 0.0) != (bx > 0.0):
+            bends += 1
+    return turn if bends <= 2 else 0.0
 
 
 def outline_to_box(outline: Outline, box: Box) -> float:

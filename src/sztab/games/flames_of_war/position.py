@@ -8,11 +8,13 @@ from sztab.core.game import Json
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.catalog import SIDES, assign_transports
 from sztab.games.flames_of_war.chapters.ground import on_table
+from sztab.games.flames_of_war.course import course_fault
 from sztab.games.flames_of_war.geometry import FULL_TURN, canonical, overlaps
 from sztab.games.flames_of_war.state import (
     BAILED_OUT,
     BOGGED,
     DEPLOYING,
+    DESTROYED,
     FIGHTING,
     FLAGS,
     MOTIVATIONS,
@@ -61,7 +63,6 @@ KEYS: Final = (
     *(
         "smashed",
         "smashed_team",
-        "reserve_turns",
         "finished_first",
         "winner",
         "ending",
@@ -71,7 +72,7 @@ KEYS: Final = (
 PLATOON_KEYS: Final = (
     *("side", "name", "training", "motivation", "points", "independent", "battery", "where"),
     *("pinned", "doubled", "disengaged", "hits", "worst", "lost", "acted", "broke_through"),
-    *("shaken",),
+    *("shaken", "undelayed"),
     *("ranged", "ranged_turn", "trail_turn", "teams"),
 )
 TEAM_KEYS: Final = (
@@ -142,7 +143,6 @@ def dump(state: State) -> Json:
     _put(plain, "smashed", state.smashed)
     _put(plain, "smashed_team", state.smashed_team)
     _put(plain, "aircraft", state.aircraft)
-    _put(plain, "reserve_turns", state.reserve_turns)
     if state.finished_first != NOBODY:
         plain["finished_first"] = SIDES[state.finished_first]
     if state.step == OVER:
@@ -179,7 +179,16 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     _put(plain, "independent", platoon.independent)
     _put(plain, "battery", platoon.battery)
     _put(plain, "where", WHEREABOUTS[platoon.where], WHEREABOUTS[FIGHTING])
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
+    for key in (
+        "pinned",
+        "doubled",
+        "disengaged",
+        "lost",
+        "acted",
+        "broke_through",
+        "shaken",
+        "undelayed",
+    ):
         _put(plain, key, getattr(platoon, key))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         _put(plain, key, getattr(platoon, key))
@@ -190,9 +199,10 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
 
 def _team_json(team: Team) -> Json:
     plain: dict[str, Json] = {"id": team.id, "type": team.type.id}
-    if team.place == ON_TABLE:
+    fell = team.place == DESTROYED and (team.x or team.y)  # where it stood may still matter
+    if team.place == ON_TABLE or fell:
         plain["at"] = _pose(team.x, team.y, team.heading)
-    else:
+    if team.place != ON_TABLE:
         plain["place"] = PLACES[team.place]
     _put(plain, "role", ROLES[team.role])
     _put(plain, "flags", [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1])
@@ -279,7 +289,16 @@ def _load_platoon(state: State, number: int, plain: Json) -> None:
     )
     platoon.battery = _whole(plain, "battery", where, 0, 0, 999)
     platoon.where = _choice(plain, "where", WHEREABOUTS, where, FIGHTING)
-    for key in ("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken"):
+    for key in (
+        "pinned",
+        "doubled",
+        "disengaged",
+        "lost",
+        "acted",
+        "broke_through",
+        "shaken",
+        "undelayed",
+    ):
         setattr(platoon, key, _flag(plain, key, where))
     for key in ("hits", "worst", "ranged_turn", "trail_turn"):
         setattr(platoon, key, _whole(plain, key, where, 0, 0, 9999))
@@ -296,7 +315,7 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
     _known(plain, ("id", *TEAM_KEYS), where)
     types = state.field.type_of
     name = plain.get("type")
-    if name not in types:
+    if not isinstance(name, str) or name not in types:
         raise _fault(where, f"there is no team {name!r:.40} in the arsenal")
     platoon = state.platoons[number - 1]
     id = _whole(plain, "id", where, len(state.teams) + 1, 1, 9999)
@@ -306,11 +325,14 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
     if "carrier" in plain:
         default = MOUNTED
     team.place = _choice(plain, "place", PLACES, where, default)
-    if team.place == ON_TABLE:
-        if "at" not in plain:
-            raise _fault(where, "a team on the table needs 'at': [x, y, heading]")
+    if team.place == ON_TABLE and "at" not in plain:
+        raise _fault(where, "a team on the table needs 'at': [x, y, heading]")
+    if "at" in plain:
         team.put(*_load_pose(plain["at"], where))
-    for flag in plain.get("flags", []):
+    flags = plain.get("flags", [])
+    if not isinstance(flags, list):
+        raise _fault(f"{where}, 'flags'", "a list of flags is needed")
+    for flag in flags:
         if flag not in FLAGS:
             raise _fault(where, f"there is no flag {flag!r:.40}; known are {', '.join(FLAGS)}")
         team.set(1 << FLAGS.index(flag))
@@ -410,15 +432,16 @@ def _load_course(state: State, position: Mapping[str, Json]) -> None:
     state.smashed = _whole(position, "smashed", "top", 0, 0, 99)
     state.smashed_team = _whole(position, "smashed_team", "top", 0, 0, 9999)
     state.aircraft = _whole(position, "aircraft", "top", 0, 0, 3)
-    state.reserve_turns = _whole(position, "reserve_turns", "top", 0, 0, 99)
     pools = position.get("pools", [0, 0])
-    if not isinstance(pools, list) or [type(n) for n in pools] != [int, int]:
+    if not isinstance(pools, list) or not all(type(n) is int and 0 <= n <= 9 for n in pools):
+        raise _fault("'pools'", "the air dice of A and B are needed: [5, 3]")
+    if len(pools) != 2:
         raise _fault("'pools'", "the air dice of A and B are needed: [5, 3]")
     state.pools = (pools[0], pools[1])
     if "finished_first" in position:
         state.finished_first = _choice(position, "finished_first", SIDES, "top", A)
-    state.snapshot = list(position.get("snapshot", []))
-    state.agenda = [_task(row) for row in position.get("agenda", [])]
+    state.snapshot = _snapshot(position)
+    state.agenda = [_task(row) for row in _list(position, "agenda")]
     for row in _integers(position, "shots", 6):
         state.shots.append(Shot(row[0], row[1], row[2], row[3], row[4], row[5]))
     for row in _integers(position, "hits", 6):
@@ -431,8 +454,24 @@ def _load_course(state: State, position: Mapping[str, Json]) -> None:
         raise _fault("'ending'", "a game that is over says how it ended")
 
 
+def _list(position: Mapping[str, Json], key: str) -> list[Json]:
+    """A list, or none."""
+    value = position.get(key, [])
+    if not isinstance(value, list):
+        raise _fault(f"{key!r}", "a list is needed")
+    return value
+
+
+def _snapshot(position: Mapping[str, Json]) -> list[int]:
+    """FW-11.22: three whole numbers by team."""
+    kept = _list(position, "snapshot")
+    if len(kept) % 3 or not all(isinstance(n, int) and not isinstance(n, bool) for n in kept):
+        raise _fault("'snapshot'", "x, y and heading of every team are needed, whole numbers")
+    return list(kept)
+
+
 def _task(row: Json) -> Task:
-    if not isinstance(row, list) or not row or row[0] not in TASKS:
+    if not isinstance(row, list) or not row or row[0] not in list(TASKS):
         raise _fault("'agenda'", f"a task begins with one of {', '.join(TASKS)}")
     if not all(isinstance(n, int) and not isinstance(n, bool) for n in row[1:]):
         raise _fault("'agenda'", "a task is its name and whole numbers")
@@ -449,16 +488,24 @@ def _settle(state: State, entries: list[Json]) -> None:
             assign_transports(state, platoon.number)
         if "where" not in entry and all(team.place == OFF_TABLE for team in teams):
             platoon.where = WAITING
+    for platoon in state.platoons:
+        if platoon.battery > len(state.platoons):
+            raise _fault(f"platoon {platoon.number}", f"there is no battery {platoon.battery}")
     for team in state.teams:
         if team.place in (MOUNTED, TOWED) and not 1 <= team.carrier <= len(state.teams):
             raise _fault(f"team {team.id}", "a mounted or towed team needs its 'carrier'")
         if team.joined > len(state.platoons):
             raise _fault(f"team {team.id}", f"there is no platoon {team.joined} to join")
+        if max(team.carrier, team.assigned) > len(state.teams):
+            raise _fault(f"team {team.id}", "there is no such vehicle for it")
+    found = course_fault(state)
+    if found is not None:
+        raise _fault(*found)
 
 
 def _load_templates(state: State, position: Mapping[str, Json]) -> None:
     """FW-1.9: wrecks as [x, y, heading, team], smoke with its width and side."""
-    for row in position.get("wrecks", []):
+    for row in _list(position, "wrecks"):
         if not isinstance(row, list) or len(row) != 4 or not isinstance(row[3], int):
             raise _fault("'wrecks'", "a wreck is [x, y, heading, team]")
         if not 1 <= row[3] <= len(state.teams):
@@ -468,11 +515,11 @@ def _load_templates(state: State, position: Mapping[str, Json]) -> None:
         state.wrecks.append(
             Template(x, y, heading, type.width, type.length, WRECK_HEIGHT, NOBODY, row[3])
         )
-    for plain in position.get("smoke", []):
+    for plain in _list(position, "smoke"):
         _known(plain, ("at", "width", "side"), "'smoke'")
         x, y, heading = _load_pose(plain.get("at"), "'smoke'")
         width = plain.get("width", 6)
-        if not isinstance(width, (int, float)) or not 1 <= width <= 24:
+        if not isinstance(width, (int, float)) or isinstance(width, bool) or not 1 <= width <= 24:
             raise _fault("'smoke', 'width'", "inches from 1 to 24 are needed")
         side = _choice(plain, "side", SIDES, "'smoke'", A)
         state.smokes.append(Template(x, y, heading, float(width), 6.0, SMOKE_HEIGHT, side, 0))
@@ -492,11 +539,19 @@ def faults_of(state: State) -> list[str]:
         for other in standing[:at]:
             if overlaps(team.box, other.box):
                 found.append(f"teams {other.id} and {team.id} overlap")
+    getting_clear: list[int] = []  # FW-9.19: their vehicle is gone, and their owner places them
+    for task in state.agenda:
+        if task.kind == agenda.ASK_PLACE:
+            getting_clear += task.args[2:]
     for team in state.teams:
         if team.place in (MOUNTED, TOWED):
             carrier = state.team(team.carrier)
-            if carrier.place != ON_TABLE or not carrier.type.vehicle:
+            falling = team.id in getting_clear or state.smashed_team == carrier.id
+            if not carrier.type.vehicle or not (carrier.place == ON_TABLE or falling):
                 found.append(f"team {team.id} is carried by a team that is no vehicle on the table")
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")
+    last = state.next_task()
+    if last is not None and last.kind < agenda.QUESTIONS and state.step != OVER:
+        found.append(f"{agenda.NAMES[last.kind]} waits for nobody: a question comes last")
     return found

@@ -133,13 +133,15 @@ DIRECTING: Final = 1 << 5
 EYES_USED: Final = 1 << 6
 LOADED: Final = 1 << 7
 DIGGING: Final = 1 << 8  # FW-5.21: shoots as if it had moved
-TURN_FLAGS: Final = (1 << 9) - 1
+RECOVERING: Final = 1 << 9  # FW-6.18: tows or is towed off, and does no more
+APPOINTING: Final = 1 << 10  # FW-10.10: has made a commander, and does not shoot
+TURN_FLAGS: Final = (1 << 11) - 1
 # ...and states, kept until removed (FW-2.6).
-BOGGED: Final = 1 << 9
-BAILED_OUT: Final = 1 << 10
-DUG_IN: Final = 1 << 11
-POINTED_OUT: Final = 1 << 12  # FW-15.2: not gone to ground until the turn ends
-TO_REAR: Final = 1 << 13  # FW-6.13: leaves when the step ends
+BOGGED: Final = 1 << 11
+BAILED_OUT: Final = 1 << 12
+DUG_IN: Final = 1 << 13
+POINTED_OUT: Final = 1 << 14  # FW-15.2: not gone to ground until the turn ends
+TO_REAR: Final = 1 << 15  # FW-6.13: leaves when the step ends
 FLAGS: Final = (
     "moved",
     "shot",
@@ -150,6 +152,8 @@ FLAGS: Final = (
     "eyes_used",
     "loaded",
     "digging",
+    "recovering",
+    "appointing",
     "bogged",
     "bailed_out",
     "dug_in",
@@ -587,6 +591,7 @@ class Platoon:
         self.ranged_y: int = 0
         self.ranged_turn: int = 0  # in which turn of its owner; 0 for never
         self.trail_turn: int = 0  # FW-13.18: when it last fired rockets
+        self.undelayed: bool = False  # FW-16.14: in reserve because it found no place
 
     def copy(self) -> "Platoon":
         """The same platoon on another table."""
@@ -614,6 +619,7 @@ class Platoon:
         twin.ranged_y = self.ranged_y
         twin.ranged_turn = self.ranged_turn
         twin.trail_turn = self.trail_turn
+        twin.undelayed = self.undelayed
         return twin
 
 
@@ -719,7 +725,6 @@ class State:
         self.snapshot: list[int] = []  # FW-11.22: x, y, heading by team; empty before it is taken
         self.pools: tuple[int, int] = (0, 0)  # FW-14.1
         self.aircraft: int = 0  # FW-14.4: over the table this turn
-        self.reserve_turns: int = 0  # FW-16.10: turns in which reserve dice were rolled
         self.finished_first: int = NOBODY  # FW-16.15
         self.winner: int = NOBODY
         self.ending: str = ""  # the words of the ending
@@ -748,7 +753,6 @@ class State:
         twin.snapshot = self.snapshot.copy()
         twin.pools = self.pools
         twin.aircraft = self.aircraft
-        twin.reserve_turns = self.reserve_turns
         twin.finished_first = self.finished_first
         twin.winner = self.winner
         twin.ending = self.ending

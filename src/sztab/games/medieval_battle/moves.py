@@ -9,8 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.errors import NotationError
-from sztab.core.said import Refusal
+from sztab.core.notation import malformed, verb_of
 from sztab.games.medieval_battle.state import KINDS, WG, counter
 
 COMBAT_KINDS: Final = 8
@@ -224,24 +223,11 @@ def path_text(path: tuple[int, ...]) -> str:
 def parse(text: str) -> Move:
     """The move that *text* writes; words may be in any case, with any space between."""
     words = text.split()
-    if not words:
-        raise NotationError(Refusal("notation", "notation-empty", example=EXAMPLES["march"]))
-    name = words[0].lower()
-    if name not in EXAMPLES:
-        known = ", ".join(EXAMPLES)
-        raise NotationError(
-            Refusal("notation", "notation-unknown", word=_quoted(words[0]), known=known)
-        )
+    name = verb_of(words, EXAMPLES, "march")
     try:
         return _parsed(name, words[1:])
     except ValueError:
-        raise NotationError(
-            Refusal("notation", "notation-malformed", text=_quoted(text), example=EXAMPLES[name])
-        ) from None
-
-
-def _quoted(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"
+        raise malformed(text, EXAMPLES[name]) from None
 
 
 def _parsed(name: str, words: list[str]) -> Move:

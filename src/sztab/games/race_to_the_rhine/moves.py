@@ -10,8 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.errors import NotationError
-from sztab.core.said import Refusal
+from sztab.core.notation import malformed, verb_of
 
 # RR-0.11: the kinds of supply tokens, and the set of one of each (RR-6.2).
 FUEL: Final = 0
@@ -415,24 +414,11 @@ def load_text(fuel: int, ammo: int, food: int) -> str:
 def parse(text: str) -> Move:
     """The move that *text* writes; words may stand with any space between."""
     words = text.split()
-    if not words:
-        raise NotationError(Refusal("notation", "notation-empty", example=EXAMPLES["march"]))
-    name = words[0].lower()
-    if name not in EXAMPLES:
-        known = ", ".join(EXAMPLES)
-        raise NotationError(
-            Refusal("notation", "notation-unknown", word=_quoted(words[0]), known=known)
-        )
+    name = verb_of(words, EXAMPLES, "march")
     try:
         return _parsed(name, words[1:])
     except ValueError:
-        raise NotationError(
-            Refusal("notation", "notation-malformed", text=_quoted(text), example=EXAMPLES[name])
-        ) from None
-
-
-def _quoted(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"
+        raise malformed(text, EXAMPLES[name]) from None
 
 
 def _parsed(name: str, words: list[str]) -> Move:

@@ -9,8 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.errors import NotationError
-from sztab.core.said import Refusal
+from sztab.core.notation import malformed, verb_of
 
 AT: Final = "AT"  # SM-0.2: anti-tank
 AI: Final = "AI"  # SM-0.2: anti-infantry
@@ -194,24 +193,11 @@ EXAMPLES: Final = {
 def parse(text: str) -> Move:
     """The move that *text* writes; words may be in any case, with any space between."""
     words = text.split()
-    if not words:
-        raise NotationError(Refusal("notation", "notation-empty", example=EXAMPLES["move"]))
-    name = words[0].lower()
-    if name not in EXAMPLES:
-        known = ", ".join(EXAMPLES)
-        raise NotationError(
-            Refusal("notation", "notation-unknown", word=_quoted(words[0]), known=known)
-        )
+    name = verb_of(words, EXAMPLES, "move")
     try:
         return _parsed(name, [word.lower() for word in words[1:]])
     except ValueError:
-        raise NotationError(
-            Refusal("notation", "notation-malformed", text=_quoted(text), example=EXAMPLES[name])
-        ) from None
-
-
-def _quoted(text: str) -> str:
-    return text if len(text) <= 40 else text[:40] + "…"
+        raise malformed(text, EXAMPLES[name]) from None
 
 
 def _parsed(name: str, words: list[str]) -> Move:

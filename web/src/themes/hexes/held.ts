@@ -1,4 +1,5 @@
 // What every drawing of a hex game is held to, by moments of its playthroughs.
+import { readFileSync } from "node:fs";
 import { mount, unmount, type Component } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Said } from "../../wire/types";
@@ -22,9 +23,9 @@ function draw(Drawing: Component<{ table: any }>, table: any): Element {
 }
 
 /** The tests of one theme: its things answer to the picks, and everything has words. */
-export function holds(theme: Theme, moments: Moment[], words: Record<string, string>): void {
-  describe.each(Object.entries(words))("in %s", (language, text) => {
-    const bundles = [bundle(language, text)];
+export function holds(theme: Theme, moments: Moment[], folder: string): void {
+  describe.each(["en", "pl"])("in %s", (language) => {
+    const bundles = [bundle(language, readFileSync(`../src/sztab/games/${folder}/words/${language}.ftl`, "utf8"))];
 
     it("everything on the board is said without a gap", () => {
       for (const { table } of moments)

@@ -37,52 +37,47 @@ export const offMap = (unit: Unit): string | null => (unit.at.includes(",") ? nu
 
 // --- the trays beside the map --------------------------------------------------------------------
 
-const TRAY = 176;
-const GAP = 26;
+const TRAY = 118;
+const GAP = 14;
 const CELL = 50;
-const COLUMNS = 3;
-export const HEAD = 128; // what stands above the units of a tray
+const COLUMNS = 2;
+const BUTTONS = 44; // left free above the trays, where the board's buttons lie
 
-export type Tray = { side: Side; x: number; y: number; width: number; height: number };
+/** The head of a tray is wider: it reaches into the corner that the map leaves free. */
+export const HEAD = { width: 192, height: 130 };
 
-/** Red's tray lies in the west, Yellow's in the east. */
+export type Tray = { side: Side; x: number; head: number; y: number; width: number; height: number };
+
+/** Red's tray lies in the west, Yellow's in the east; head is where its head begins. */
 export function trays(table: Table): Tray[] {
   const map = extent(AXIAL, Object.keys(table.map.hexes));
-  return SIDES.map((side) => ({
-    side,
-    x: side === "red" ? map.x - GAP - TRAY : map.x + map.width + GAP,
-    y: map.y,
-    width: TRAY,
-    height: map.height,
-  }));
+  const west = map.x - GAP - TRAY;
+  const east = map.x + map.width + GAP;
+  const size = { y: map.y + BUTTONS, width: TRAY, height: map.height - BUTTONS };
+  return [
+    { side: "red", x: west, head: west, ...size },
+    { side: "yellow", x: east, head: east + TRAY - HEAD.width, ...size },
+  ];
 }
 
-export type Group = { key: "reserve" | "fled" | "gone"; y: number; units: (Unit & Point)[] };
+const TITLE = 28; // above the first row of a tray
 
-/** The units of a side that are off the map, in rows of three below each other. */
-export function groups(table: Table, tray: Tray): Group[] {
-  let y = tray.y + HEAD;
-  const found: Group[] = [];
-  for (const key of ["reserve", "fled", "gone"] as const) {
-    const units = table.units.filter((unit) => unit.side === tray.side && offMap(unit) === key);
-    if (units.length === 0) continue;
-    found.push({
-      key,
-      y,
-      units: units.map((unit, n) => ({
+/** The place of every unit in its side's tray: where it waits in reserve, in flight or out of the game. */
+export function homes(table: Table): (Unit & Point)[] {
+  return trays(table).flatMap((tray) =>
+    table.units
+      .filter((unit) => unit.side === tray.side)
+      .map((unit, n) => ({
         ...unit,
         x: tray.x + TRAY / 2 + ((n % COLUMNS) - (COLUMNS - 1) / 2) * CELL,
-        y: y + 42 + Math.floor(n / COLUMNS) * CELL,
+        y: tray.y + HEAD.height + TITLE + CELL * (Math.floor(n / COLUMNS) + 0.5),
       })),
-    });
-    y += 42 + Math.ceil(units.length / COLUMNS) * CELL;
-  }
-  return found;
+  );
 }
 
-/** Every unit with the place where it is drawn; those out of the game lie in the tray as well. */
+/** Every unit with the place where it is drawn; nothing else moves when one leaves its tray. */
 export function placed(table: Table): (Unit & Point)[] {
-  const off = trays(table).flatMap((tray) => groups(table, tray).flatMap((group) => group.units));
+  const off = homes(table).filter((unit) => offMap(unit) !== null);
   const on = table.units.filter((unit) => offMap(unit) === null).map((unit) => ({ ...unit, ...axial(unit.at) }));
   return [...off, ...on];
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import en from "../../../../src/sztab/games/medieval_battle/words/en.ftl?raw";
-import pl from "../../../../src/sztab/games/medieval_battle/words/pl.ftl?raw";
+import moments from "../../../fixtures/moments-medieval-battle.json";
 import { holds, type Moment } from "../hexes/held";
 import { FIGURES } from "./figures";
-import moments from "./moments.json";
 import type { Table } from "./table";
 import theme from "./theme";
 import { beyond, preview, zones } from "./things";
@@ -11,7 +9,7 @@ import { beyond, preview, zones } from "./things";
 const all = moments as unknown as Moment[];
 const at = (stage: string): Table => all.find((moment) => moment.table.stage === stage)!.table;
 
-holds(theme, all, { en, pl });
+holds(theme, all, "medieval_battle");
 
 describe("Medieval Battle", () => {
   it("has a silhouette for every kind", () => {

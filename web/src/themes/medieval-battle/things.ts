@@ -38,12 +38,12 @@ export function things(table: Table): Thing[] {
   return [...places, ...flights, ...pieces];
 }
 
-/** The way of a move: from its unit over the hexes that its text names, or straight to its goal. */
+/** The way of a move: from its unit over the hexes that its text names, or straight to its goal; none into the map. */
 export function preview(table: Table, picks: string[], text = ""): Mark[] {
   const where = new Map(placed(table).map((unit) => [unit.id, unit]));
   const unit = where.get(picks[0]) ?? (table.target ? where.get(table.target) : undefined);
   const goal = [...picks].reverse().find((word) => word !== unit?.id && (where.has(word) || word.includes(",")));
-  if (!unit || !goal) return [];
+  if (!unit || !goal || offMap(unit)) return [];
   const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
   const stops = way.length ? way : [goal];
   const points = stops.map((word) => where.get(word) ?? axial(word));

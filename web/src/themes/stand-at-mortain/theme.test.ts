@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import en from "../../../../src/sztab/games/stand_at_mortain/words/en.ftl?raw";
-import pl from "../../../../src/sztab/games/stand_at_mortain/words/pl.ftl?raw";
+import moments from "../../../fixtures/moments-stand-at-mortain.json";
 import { holds, type Moment } from "../hexes/held";
-import moments from "./moments.json";
 import { symbol } from "./symbols";
 import { markerLeft, shortName, type Table, type Unit } from "./table";
 import theme from "./theme";
@@ -12,7 +10,7 @@ const all = moments as unknown as Moment[];
 const acting: Table = all.find((moment) => moment.table.stage === "acting")!.table;
 const unit = (id: string): Unit => acting.units.find((one) => one.id === id)!;
 
-holds(theme, all, { en, pl });
+holds(theme, all, "stand_at_mortain");
 
 describe("Stand at Mortain", () => {
   it("tells the three types apart, and heavy tanks and tank destroyers within them", () => {

@@ -5,19 +5,16 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.artillery import (
-    ATTEMPTS,
-    TEMPLATE,
-    hit_teams,
-    nearest_gap,
-    under,
-)
+from sztab.games.flames_of_war.chapters.allocation import AIR
+from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
-from sztab.games.flames_of_war.chapters.hits import AIR, rider_saves
 from sztab.games.flames_of_war.chapters.naming import side_name, team_name
+from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealment_on_the_spot, lies_low
+from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
 from sztab.games.flames_of_war.geometry import (
     EPS,
+    FAR,
     Box,
     distance,
     outline_to_box,
@@ -136,10 +133,9 @@ def strike(state: State, target: int, weapon: int, told: Told | None) -> None:
 
 
 def _own_gap(state: State, target: Team) -> float:
-    best = nearest_gap(state, state.side, target.box.x, target.box.y)
-    for team in state.teams:
-        if team.side == state.side and team.place == ON_TABLE:
-            best = min(best, distance(team.box, target.box))
+    best = FAR
+    for team in state.enemies(target.side):
+        best = min(best, distance(team.box, target.box))
     return best
 
 
@@ -217,10 +213,12 @@ def aa_fire(state: State, move: AaFire, fate: Fate, told: Told | None) -> None:
             continue
         power = team.type.weapons[line.weapon].firepower
         die = fate.die()
-        if die >= power and tough:
-            die = fate.die()
         if told is not None:
             told.tell("FW-14.9", "firepower", die=die, needed=power)
+        if die >= power and tough:
+            die = fate.die()
+            if told is not None:
+                told.tell("FW-14.9", "flying-tank", die=die, needed=power)
         if die >= power:
             down.append(line.target)
             if told is not None:
@@ -244,6 +242,7 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> Non
     needed = HIT_ON[training(state, target.joined or target.platoon)]
     if concealment_on_the_spot(state, None, target):
         needed += 1 + int(lies_low(state, target))
+    needed = reachable(state, needed)
     while needed <= 6 and failed < ATTEMPTS:
         die = fate.die()
         if told is not None:
@@ -267,11 +266,12 @@ def _attack(
     again = 1 if state.aircraft == 3 else (-1 if state.aircraft == 1 else 0)
     needed = plane.to_hit[weapon] + min(2, failed)
     state.aircraft = 0
-    hit_teams(state, under(state, box), needed, again, "FW-14.12", fate, told)
-    rider_saves(state, fate, told)
-    agenda.push(state, agenda.END_FIRE, [0])
+    there = under(state, box)
+    hit_teams(state, there, reachable(state, needed), again, True, fate, told)
+    agenda.push(state, agenda.END_FIRE, [AIR])
     agenda.push(
         state,
         agenda.SAVES,
         [AIR, plane.anti_tank[weapon], plane.firepower[weapon], int(plane.top[weapon])],
     )
+    agenda.push(state, agenda.ALLOCATION, [AIR, *[team.id for team in there]])

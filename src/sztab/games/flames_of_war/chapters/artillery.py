@@ -1,6 +1,5 @@
 """FW-13: bombardments, rockets, smoke."""
 
-from math import sqrt
 from typing import Final
 
 from sztab.core.fate import Fate
@@ -10,26 +9,19 @@ from sztab.games.flames_of_war.chapters.command import (
     HIT_ON,
     commander,
     is_pinned,
-    pin,
-    skill_number,
     training,
 )
-from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
-from sztab.games.flames_of_war.chapters.hits import BOMBARDMENT, count_hits, rider_saves
+from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.openings import opening_towards
+from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
 from sztab.games.flames_of_war.geometry import (
     EPS,
-    FAR,
-    SHARED,
-    Box,
-    boxes_shared_area,
     canonical,
-    cosine,
     heading_to,
     outline_to_box,
     point_to_box,
-    sine,
     within,
 )
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
@@ -37,32 +29,25 @@ from sztab.games.flames_of_war.state import (
     ARTILLERY,
     DIGGING,
     DIRECTING,
-    DUG_IN,
     EYES_USED,
     FIGHTING,
+    HELD_FIRE,
     HULL,
     MORTAR,
     MOVED,
     OBSERVER,
     ON_TABLE,
-    ROCKET_LAUNCHER,
     SHOT,
-    SHOT_FULL,
     SMOKE_BOMBARDMENT,
     STAFF,
     TOWED,
-    Hit,
     State,
     Team,
-    Template,
 )
 
 NEAREST: Final = 8.0  # FW-13.4
 WOODS_NEAR: Final = 4.0  # FW-13.5
-TEMPLATE: Final = 6.0  # FW-1.15
 ATTEMPTS: Final = 3  # FW-13.8
-MANY: Final = 6  # FW-13.12
-SMOKE_HEIGHT: Final = 1000.0
 
 
 # --- who takes part ------------------------------------------------------------------------------
@@ -87,6 +72,8 @@ def gun_fault(state: State, gun: Team, x: float, y: float) -> str:
         return "FW-13.3"
     if gun.flags & (MOVED | DIGGING | SHOT | DIRECTING | EYES_USED):
         return "FW-13.3"
+    if gun.has(HELD_FIRE):
+        return "FW-8.3"
     if is_pinned(state, gun):
         return "FW-10.2"
     weapon = bomb_weapon(gun)
@@ -142,7 +129,7 @@ def has_staff(state: State, number: int) -> bool:
 
 def directing_fault(state: State, battery: int, team: Team) -> str:
     """FW-13.6, FW-13.10: the rule by which a team cannot direct this battery; "" if it can."""
-    if team.flags & (MOVED | SHOT | DIRECTING | EYES_USED) or team.place > TOWED:
+    if team.flags & (MOVED | SHOT | EYES_USED) or team.place > TOWED:
         return "FW-13.6"
     carrier = state.team(team.carrier) if team.place != ON_TABLE else team
     if not carrier.operational or (carrier is not team and carrier.flags & (MOVED | SHOT)):
@@ -270,7 +257,7 @@ def ranging_number(state: State, director: Team, aim: Team) -> int:
     needed = HIT_ON[training(state, aim.joined or aim.platoon)]
     looker = eye(state, director)
     unseen = trails(state, aim) and not sees(state, looker, aim)
-    if unseen or concealed(state, looker, aim, -1):
+    if unseen or concealed(state, looker, aim, opening_towards(state, looker, aim)):
         needed += 1
         if not unseen and lies_low(state, aim):
             needed += 1
@@ -289,9 +276,11 @@ def bombard(state: State, move: Bombard, told: Told | None) -> None:
         if platoon.independent:
             state.platoon(gun.platoon).acted = True
     platoon.acted = True
-    state.team(move.directing).set(DIRECTING)
+    director = state.team(move.directing)
+    director.set(DIRECTING)
+    eye(state, director).set(DIRECTING)  # FW-6.24: the observer's tank does not shoot either
     for gun in guns:
-        gun.set(SHOT | SHOT_FULL)
+        gun.set(SHOT)
         _turn(state, gun, x, y)
     if told is not None:
         told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
@@ -321,7 +310,7 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
         if told is not None:  # FW-15.5: it has moved out of sight
             told.tell("FW-15.5", "aim-lost", target=team_name(target))
         return False
-    needed = ranging_number(state, director, target)
+    needed = reachable(state, ranging_number(state, director, target))
     if needed > 6:
         if told is not None:
             told.tell("FW-0.5", "cannot-range-in", needed=needed)
@@ -331,12 +320,13 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
         told.tell("FW-13.8", "ranges-in", die=die, needed=needed, attempt=failed + 1)
     if die >= needed:
         platoon = state.platoon(battery)
-        platoon.ranged_x, platoon.ranged_y = target.x, target.y
-        platoon.ranged_turn = state.turn_of(platoon.side)
+        if mode == HIGH_EXPLOSIVE:  # FW-13.19: smoke cannot be repeated
+            platoon.ranged_x, platoon.ranged_y = target.x, target.y
+            platoon.ranged_turn = state.turn_of(platoon.side)
         impact(state, args, target.x, target.y)
     elif failed + 1 < ATTEMPTS:
         agenda.push(state, agenda.RANGING, [*args[:4], failed + 1, *args[5:]])
-        return failed == 0 and mode == HIGH_EXPLOSIVE
+        return failed == 0
     elif told is not None:
         told.tell("FW-13.8", "not-ranged")
     return False
@@ -345,158 +335,3 @@ def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> boo
 def impact(state: State, args: list[int], x: int, y: int) -> None:
     """FW-13.11: the shells fall where they were aimed."""
     agenda.push(state, agenda.IMPACT, [args[0], args[3], args[4], x, y, *args[5:]])
-
-
-# --- effect --------------------------------------------------------------------------------------
-
-
-def line_of_flight(state: State, guns: list[int], x: float, y: float) -> int:
-    """FW-13.7, FW-13.22: the heading from the mean of the guns to the aim point."""
-    mx = my = 0.0
-    for id in guns:
-        mx += state.team(id).box.x
-        my += state.team(id).box.y
-    dx, dy = x - mx / len(guns), y - my / len(guns)
-    if sqrt(dx * dx + dy * dy) <= EPS:
-        return state.team(min(guns)).heading
-    return heading_to(dx, dy)
-
-
-def under(state: State, box: Box) -> list[Team]:
-    """FW-1.15, FW-13.11: the teams under a template, by number."""
-    return [
-        team
-        for team in state.teams
-        if team.place == ON_TABLE and boxes_shared_area(box, team.box) > SHARED
-    ]
-
-
-def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
-    """FW-13.11 to FW-13.13, FW-13.16, FW-13.17, FW-13.20: the template, the dice, the hits."""
-    battery, mode, failed, x, y = args[:5]
-    guns = args[5:]
-    cx, cy = x / 1000.0, y / 1000.0
-    heading = line_of_flight(state, guns, cx, cy)
-    if mode == SMOKE:
-        lay_smoke(state, state.platoon(battery).side, guns, x, y, heading, fate, told)
-        return
-    rockets = all(_rocket(state.team(id)) for id in guns)
-    if rockets:
-        platoon = state.platoon(battery)
-        platoon.trail_turn = state.turn_of(platoon.side)
-    wide = rockets and len(guns) >= MANY
-    box = Box(cx, cy, heading, 2.0 * TEMPLATE if wide else TEMPLATE, TEMPLATE)
-    needed = skill_number(state, battery) + (0 if rockets else min(2, failed))
-    again = 0
-    if len(guns) >= MANY and not wide:
-        again = 1
-    elif len(guns) <= 2:
-        again = -1
-        needed += 1 if len(guns) == 1 else 0
-    arms = [state.team(id).type.weapons[bomb_weapon(state.team(id))] for id in guns]
-    rating = min([arm.bomb_anti_tank for arm in arms])
-    firepower = max([arm.bomb_firepower for arm in arms])
-    hit_teams(state, under(state, box), needed, again, "FW-13.11", fate, told)
-    rider_saves(state, fate, told)
-    agenda.push(state, agenda.END_FIRE, [0])
-    agenda.push(state, agenda.SAVES, [BOMBARDMENT, rating, firepower])
-
-
-def _rocket(gun: Team) -> bool:
-    arm = gun.type.weapons[bomb_weapon(gun)]
-    return (arm.notes | gun.type.notes) & ROCKET_LAUNCHER != 0
-
-
-def hit_teams(
-    state: State,
-    teams: list[Team],
-    needed: int,
-    again: int,
-    rule: str,
-    fate: Fate,
-    told: Told | None,
-) -> None:
-    """FW-13.11 to FW-13.13, FW-13.15: roll for every team, pool by platoons, pin who is hit.
-
-    *again* is 1 where misses are rolled again, -1 where hits are.
-    """
-    scored: dict[int, int] = {}
-    for team in teams:
-        hit = _rolls(state, team, needed, again, rule, fate, told)
-        if hit:
-            number = team.joined or team.platoon
-            scored[number] = scored.get(number, 0) + 1
-    state.hits = []
-    for number in sorted(scored):
-        mine = [
-            _strike_order(state, team) for team in teams if (team.joined or team.platoon) == number
-        ]
-        mine.sort()
-        for _dug, _top, id in mine[: scored[number]]:
-            state.hits.append(Hit(id, 0, number, 0, id, False))
-        count_hits(state, number, scored[number])
-        pin(state, number, "FW-13.15", told)
-    state.hits.sort(key=_victim)
-
-
-def _victim(hit: Hit) -> int:
-    return hit.victim
-
-
-def _rolls(
-    state: State, team: Team, needed: int, again: int, rule: str, fate: Fate, told: Told | None
-) -> bool:
-    if needed > 6:
-        return False
-    die = fate.die()
-    hit = die >= needed
-    if told is not None:
-        told.tell(rule, "template-die", team=team_name(team), die=die, needed=needed)
-    if (again == 1 and not hit) or (again == -1 and hit):
-        die = fate.die()
-        hit = die >= needed
-        if told is not None:
-            told.tell("FW-13.12", "template-die-again", team=team_name(team), die=die)
-    return hit
-
-
-def _strike_order(state: State, team: Team) -> tuple[int, int, int]:
-    """FW-13.13: who is struck first: in the open, without armour, the thinnest top."""
-    dug = team.has(DUG_IN) or building_of(state, team) >= 0
-    top = team.type.armour[2] + 1 if team.type.armoured else 0
-    return int(dug), top, team.id
-
-
-# --- smoke ---------------------------------------------------------------------------------------
-
-
-def lay_smoke(
-    state: State,
-    side: int,
-    guns: list[int],
-    x: int,
-    y: int,
-    heading: int,
-    fate: Fate,
-    told: Told | None,
-) -> None:
-    """FW-13.20: one to three templates along the wind."""
-    count = 1 if len(guns) <= 2 else (2 if len(guns) < MANY else 3)
-    die = fate.die()
-    wind = (heading + (die - 1) * 600) % 3600
-    dx, dy = canonical(TEMPLATE * cosine(wind)), canonical(TEMPLATE * sine(wind))
-    for at in range(count):
-        state.smokes.append(
-            Template(x + at * dx, y + at * dy, heading, TEMPLATE, TEMPLATE, SMOKE_HEIGHT, side, 0)
-        )
-    if told is not None:
-        told.tell("FW-13.20", "lays-smoke", count=count, die=die)
-
-
-def nearest_gap(state: State, side: int, x: float, y: float) -> float:
-    """How near the nearest team of a side is to a point."""
-    best = FAR
-    for team in state.teams:
-        if team.side == side and team.place == ON_TABLE:
-            best = min(best, point_to_box(x, y, team.box))
-    return best

@@ -82,7 +82,7 @@ def reached(state: State, number: int) -> dict[int, int]:
         return found
     found[leader.id] = leader.id
     waiting = [leader]
-    members = [team for team in state.teams if team.platoon == number and team.present]
+    members = state.members(number)
     while waiting:
         link = waiting.pop(0)
         body = state.body(link)
@@ -213,11 +213,12 @@ def end_joinings(state: State) -> None:
         team.opening = -1
 
 
-def inspirer(state: State, number: int) -> Team | None:
-    """FW-4.7, FW-10.5: the joined leader who lets a platoon take a failed test again."""
+def inspirer(state: State, number: int, tested: Team | None) -> Team | None:
+    """FW-4.7, FW-10.5: the joined leader who lets a failed test be taken again, not his own."""
     for team in state.teams:
         if (
             team.joined == number
+            and team is not tested
             and team.present
             and team.role in (COMPANY_COMMANDER, HIGHER_COMMAND)
             and not team.has(BAILED_OUT)

@@ -8,8 +8,10 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
-from sztab.games.flames_of_war.chapters.orders import wall_fault
-from sztab.games.flames_of_war.chapters.sight import STILL, concealment, sees
+from sztab.games.flames_of_war.chapters.openings import opening_towards
+from sztab.games.flames_of_war.chapters.paths import entry_fault
+from sztab.games.flames_of_war.chapters.sight import STILL, concealment, eye_of, sees
+from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault
 from sztab.games.flames_of_war.geometry import EPS, Box, distance, over, overlaps
@@ -209,10 +211,11 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     for piece in state.field.pieces:
         if piece.ground == IMPASSABLE and piece.shape == AREA and piece.outline.holds(box.x, box.y):
             return "FW-16.2"
-    if team.type.vehicle:
-        for building in state.field.buildings:
-            if building.outline.holds(box.x, box.y):
-                return "FW-16.2"
+    for building in state.field.buildings:
+        gun = team.type.kind == GUN  # FW-6.6: on the ground floor before the game
+        closed = not gun and entry_fault(team, building.ground, building.shape)
+        if closed and building.outline.holds(box.x, box.y):
+            return "FW-6.7" if team.type.vehicle else "FW-6.6"
     kept = team.box
     team.box = box
     wall = wall_fault(state, team, True)
@@ -235,7 +238,8 @@ def _check_ambush(trial: State, move: Placing) -> Refusal | None:
                 return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
             if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
                 continue
-            hidden = concealment(trial, enemy, team, enemy.box.x, enemy.box.y) & ~STILL
+            x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
+            hidden = concealment(trial, enemy, team, x, y) & ~STILL
             if not hidden:
                 return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
     return None
@@ -274,6 +278,7 @@ def place_platoon(state: State, move: Placing, told: Told | None) -> None:
 def into_reserve(state: State, number: int, told: Told | None) -> None:
     """FW-16.14: a platoon for which there is no place waits in reserve."""
     state.platoon(number).where = RESERVE
+    state.platoon(number).undelayed = True
     if told is not None:
         told.tell("FW-16.14", "kept-in-reserve", platoon=platoon_name(state.platoon(number)))
 

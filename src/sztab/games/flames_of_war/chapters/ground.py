@@ -115,3 +115,14 @@ def overlapped(state: State, team: Team, box: Box) -> int:
         if other.place == ON_TABLE and other is not team and overlaps(box, other.box):
             return other.id
     return 0
+
+
+def on_edge(state: State, x: float, y: float, edge: str) -> bool:
+    """Whether a point lies on an edge of the table."""
+    on = {
+        "west": x <= EPS,
+        "east": x >= state.field.width - EPS,
+        "south": y <= EPS,
+        "north": y >= state.field.height - EPS,
+    }
+    return any(on.values()) if edge == "any" else on[edge]

@@ -5,8 +5,7 @@ from sztab.games.flames_of_war.chapters.command import command_distance, command
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.geometry import distance, within
 from sztab.games.flames_of_war.state import (
-    HELD_FIRE,
-    ON_TABLE,
+    APPOINTING,
     PLATOON_COMMANDER,
     SHOT,
     TRANSPORT,
@@ -29,8 +28,9 @@ def check_appoint(state: State, seat: int, by: int, number: int, id: int) -> Ref
     present = commander(state, number)
     if present is not None and present.role == PLATOON_COMMANDER:
         return Refusal("FW-10.9", "has-commander", platoon=platoon_name(state.platoon(number)))
-    fits = team.platoon == number and team.place == ON_TABLE and team.type.kind != TRANSPORT
-    if not fits or not within(distance(leader.box, team.box), command_distance(state, leader)):
+    fits = team.platoon == number and team.present and team.type.kind != TRANSPORT
+    gap = distance(state.body(leader), state.body(team))
+    if not fits or not within(gap, command_distance(state, leader)):
         return Refusal("FW-10.10", "not-appointed", team=team_name(team))
     return None
 
@@ -38,7 +38,7 @@ def check_appoint(state: State, seat: int, by: int, number: int, id: int) -> Ref
 def appoint(state: State, by: int, id: int, told: Told | None) -> None:
     """FW-10.10: the team may shoot this turn, the appointing team may not."""
     state.team(id).role = PLATOON_COMMANDER
-    state.team(by).set(HELD_FIRE)
+    state.team(by).set(APPOINTING)
     if told is not None:
         told.tell(
             "FW-10.10",

@@ -4,18 +4,14 @@ from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.command import MOTIVATION_TEST
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name
-from sztab.games.flames_of_war.chapters.transport import free_place
+from sztab.games.flames_of_war.chapters.results import ask_to_place
 from sztab.games.flames_of_war.state import (
     BAILED_OUT,
     BROKEN,
     DESTROYED,
     FIGHTING,
-    MOUNTED,
-    ON_TABLE,
-    TOWED,
     TRANSPORT,
     State,
-    Team,
 )
 
 
@@ -61,37 +57,14 @@ def break_platoon(state: State, number: int, told: Told | None) -> None:
     if told is not None:
         told.tell("FW-12.3", "platoon-breaks", platoon=platoon_name(platoon))
     for team in state.teams:
-        if team.platoon != number or not team.present:
-            continue
-        for other in state.carried(team.id):
-            if other.platoon != number:
-                put_beside(state, other, team, told)
-    for team in state.teams:
         if team.platoon == number and team.present:
+            aboard = [other for other in state.carried(team.id) if other.platoon != number]
             team.place = DESTROYED
             team.carrier = 0
             team.flags = 0
+            ask_to_place(state, team, aboard, told)
     platoon.where = BROKEN
     platoon.pinned = False
-
-
-def put_beside(state: State, team: Team, vehicle: Team, told: Told | None) -> None:
-    """FW-6.23: a passenger whose vehicle is removed without a save stands beside its place."""
-    if team.place not in (MOUNTED, TOWED):
-        return
-    place = vehicle.place
-    vehicle.place = DESTROYED  # its own place is free for them
-    spot = free_place(state, team, vehicle.box, False)
-    vehicle.place = place
-    team.carrier = 0
-    if spot is None:
-        team.place = DESTROYED
-        state.platoon(team.platoon).lost = True
-        return
-    team.place = ON_TABLE
-    team.put(*spot)
-    if not state.platoon(team.platoon).independent:
-        state.platoon(team.platoon).pinned = True
 
 
 # --- the company ---------------------------------------------------------------------------------

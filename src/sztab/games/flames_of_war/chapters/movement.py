@@ -7,21 +7,19 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.command import (
     skill_number,
 )
+from sztab.games.flames_of_war.chapters.digging import dig_in_platoon
+from sztab.games.flames_of_war.chapters.getting_off import get_off, stand
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import (
-    diggers,
-    end_heading,
-    get_off,
-    inches,
-    stand,
-    walk_out,
-)
+from sztab.games.flames_of_war.chapters.orders import end_heading, walk_out
 from sztab.games.flames_of_war.chapters.paths import (
     Walk,
+    inches,
     lengths,
     point_at,
 )
+from sztab.games.flames_of_war.chapters.results import after_loss
 from sztab.games.flames_of_war.chapters.transport import (
+    deal_out,
     in_contact,
     mount,
     mount_fault,
@@ -37,15 +35,14 @@ from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
 from sztab.games.flames_of_war.state import (
     BOGGED,
     DESTROYED,
-    DIGGING,
     DUG_IN,
     FIGHTING,
     LEFT,
     LOADED,
     MOVED,
     ON_TABLE,
-    REAR,
     TO_REAR,
+    TRANSPORT,
     WIDE_TRACKS,
     State,
     Team,
@@ -83,7 +80,7 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
     for leg in legs:
         _finish_leg(state, leg, told)
     if order.dig_in:
-        _dig_in(state, order, fate, told)
+        dig_in_platoon(state, order, fate, told)
     for id in order.rear:
         state.team(id).set(TO_REAR)
 
@@ -262,34 +259,14 @@ def leave_table(state: State, team: Team, told: Told | None) -> None:
     """FW-5.20, FW-5.28: by its own edge a team has left, by another it is lost."""
     zone = state.field.mission.zones[team.side] if state.field.mission.zones else None
     own = zone is not None and zone.apart_from(team.box.x, team.box.y) <= EPS
-    for one in [team, *state.carried(team.id)]:
-        one.place = LEFT if own else DESTROYED
-        one.carrier = 0
     if told is not None:
         key = "leaves-own-edge" if own else "leaves-lost"
         told.tell("FW-5.20", key, team=team_name(team))
-
-
-def _dig_in(state: State, order: Order, fate: Fate, told: Told | None) -> None:
-    """FW-5.21: one skill test for all who stand still."""
-    platoon = state.platoon(order.platoon)
-    needed, die = skill_number(state, order.platoon), fate.die()
-    passed = die >= needed
-    if told is not None:
-        key = "digs-in" if passed else "fails-to-dig-in"
-        told.tell("FW-5.21", key, platoon=platoon_name(platoon), die=die, needed=needed)
-    for team in diggers(state, order):
-        team.set(DIGGING)
-        if passed:
-            team.set(DUG_IN)
-
-
-def send_to_rear(state: State, told: Told | None) -> None:
-    """FW-6.13: empty transports leave when the step ends."""
-    for team in state.teams:
-        if team.has(TO_REAR):
-            team.clear(TO_REAR)
-            if team.place == ON_TABLE and not state.carried(team.id):
-                team.place = REAR
-                if told is not None:
-                    told.tell("FW-6.13", "goes-to-rear", team=team_name(team))
+    gone = [team, *state.carried(team.id)]
+    for one in gone:
+        one.place = LEFT if own else DESTROYED
+        one.carrier = 0
+        if one.type.kind == TRANSPORT:
+            deal_out(state, one)
+    for number in sorted({one.platoon for one in gone}):
+        after_loss(state, number, told)

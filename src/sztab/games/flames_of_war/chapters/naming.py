@@ -15,18 +15,19 @@ def side_name(side: int) -> Name:
 
 def team_name(team: Team) -> Name:
     """A team, in words: what it is, and its number."""
-    return Name("team", type=team.type.title, n=str(team.id))
+    return Name("team", id=team.type.id, title=team.type.title, n=str(team.id))
 
 
 def platoon_name(platoon: Platoon) -> Name:
     """A platoon, in words: its name in its list, and its number."""
     key = "independent-team" if platoon.independent else "platoon"
-    return Name(key, title=platoon.title, n=str(platoon.number))
+    id = "".join([sign if sign.isalnum() else " " for sign in platoon.title.lower()])
+    return Name(key, id="-".join(id.split()), title=platoon.title, n=str(platoon.number))
 
 
 def weapon_name(weapon: Weapon) -> Name:
     """A weapon, in words."""
-    return Name("weapon", id=weapon.id.replace("_", " "))
+    return Name("weapon", id=f"w-{weapon.id}", title=weapon.id.replace("_", " "))
 
 
 def distance_text(inches: float) -> str:

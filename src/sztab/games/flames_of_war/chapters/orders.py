@@ -1,22 +1,23 @@
 """FW-5, FW-6: orders for whole platoons, judged as a whole before any die is rolled."""
 
-from typing import Final, final
-
-from mypy_extensions import mypyc_attr
-
-from sztab.core.said import Name, Refusal
+from sztab.core.said import Refusal
+from sztab.games.flames_of_war.chapters.arrival import judge_arrival, touches_edge
 from sztab.games.flames_of_war.chapters.command import (
     commander,
-    counted,
-    needed_in_command,
-    reached,
 )
+from sztab.games.flames_of_war.chapters.digging import judge_digging
+from sztab.games.flames_of_war.chapters.doubling import judge_double
+from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
+from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, stand
 from sztab.games.flames_of_war.chapters.ground import (
-    on_road,
-    on_table,
+    at_opening,
+    on_edge,
     opening_distance,
 )
-from sztab.games.flames_of_war.chapters.naming import distance_text, team_name
+from sztab.games.flames_of_war.chapters.in_command import judge_command
+from sztab.games.flames_of_war.chapters.loading import judge_mounting, judge_rear
+from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.passing import judge_own_vehicles, may_pass
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
@@ -24,16 +25,16 @@ from sztab.games.flames_of_war.chapters.paths import (
     NO_OPENING,
     Walk,
     direction_at,
-    entry_fault,
+    inches,
     lengths,
+    path_crosses,
+    path_distance,
     point_at,
-    rough_at,
     walk,
 )
 from sztab.games.flames_of_war.chapters.sight import sees_from
+from sztab.games.flames_of_war.chapters.standing import CLOSE, judge_end
 from sztab.games.flames_of_war.chapters.transport import (
-    edge_poses,
-    free_place,
     in_contact,
     mount,
     mount_fault,
@@ -41,19 +42,12 @@ from sztab.games.flames_of_war.chapters.transport import (
 from sztab.games.flames_of_war.geometry import (
     ADJACENT,
     EPS,
-    FAR,
     Box,
     canonical,
-    distance,
     heading_to,
-    inside_box,
     lower_bound,
     nearer,
-    outline_to_box,
-    overlaps,
     point_to_box,
-    segment_to_box,
-    within,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
 from sztab.games.flames_of_war.state import (
@@ -62,47 +56,18 @@ from sztab.games.flames_of_war.state import (
     BOGGED,
     BUILDING,
     CAVALRY,
-    DESTROYED,
-    DIFFICULT,
-    DUG_IN,
     FIGHTING,
     GUN,
     INFANTRY,
     LEFT,
     LOADED,
     MOUNTED,
-    MOVED,
     ON_TABLE,
-    PASS_ENEMY_VEHICLES,
     TOWED,
-    TRANSPORT,
     Piece,
     State,
     Team,
 )
-
-CLOSE: Final = 2.0  # FW-5.7
-FROM_ENEMY: Final = 8.0  # FW-5.13
-BESIDE: Final = 1.0  # FW-5.11
-SWEEP: Final = 0.25  # FW-5.6
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Fault:
-    """One rule that an order breaks, by which team, and what it meets."""
-
-    def __init__(self, rule: str, key: str, team: int, other: str) -> None:
-        self.rule: Final = rule
-        self.key: Final = key
-        self.team: Final = team  # 0: the order as a whole
-        self.other: Final = other
-
-
-def inches(path: tuple[int, ...]) -> list[float]:
-    """A canonical path in inches."""
-    return [number / 1000.0 for number in path]
-
 
 # --- questions -----------------------------------------------------------------------------------
 
@@ -111,21 +76,6 @@ def check_order(state: State, seat: int, order: Order) -> Refusal | None:
     """FW-5.1: may this platoon move so? The refusal names the first rule broken."""
     faults = faults_of_order(state, seat, order)
     return refusal_of(state, faults) if faults else None
-
-
-def refusal_of(state: State, faults: list[Fault]) -> Refusal:
-    """The first fault as a refusal; it tells how many more there are, and all their rules."""
-    first = faults[0]
-    rules = ", ".join(sorted({fault.rule for fault in faults}))
-    team = team_name(state.team(first.team)) if first.team else Name("whole-order")
-    return Refusal(
-        first.rule,
-        first.key,
-        team=team,
-        other=first.other,
-        more=len(faults) - 1,
-        rules=rules,
-    )
 
 
 def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
@@ -148,16 +98,16 @@ def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
     if faults:
         return faults
     _settle(trial, order, walks)
-    _judge_mounting(trial, order, faults)
+    judge_mounting(trial, order, faults)
     for leg in order.legs:
         if not leg.mount:
-            _judge_end(trial, state, leg, faults)
-    _judge_digging(trial, order, faults)
-    _judge_rear(trial, order, faults)
+            judge_end(trial, state, leg, faults)
+    judge_digging(trial, order, faults)
+    judge_rear(trial, order, faults)
     if platoon.where == ARRIVING:
-        _judge_arrival(trial, order, faults)
+        judge_arrival(trial, order, faults)
     elif not faults:
-        _judge_command(trial, state, order, faults)
+        judge_command(trial, state, order, faults)
     return faults
 
 
@@ -173,9 +123,9 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
         if trial.team(id).type.kind != CAVALRY or trial.team(id).place != ON_TABLE:
             faults.append(Fault("FW-5.22", "no-horses", id, ""))
     for id in order.dismount:
-        _judge_dismount(trial, id, MOUNTED, named, faults)
+        judge_dismount(trial, id, MOUNTED, named, faults)
     for id in order.unhitch:
-        _judge_dismount(trial, id, TOWED, named, faults)
+        judge_dismount(trial, id, TOWED, named, faults)
     if faults:
         return
     get_off(trial, order)
@@ -189,84 +139,8 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
             faults.append(Fault("FW-6.9", "loaded-vehicle-stays", leg.team, ""))
     if platoon.where != ARRIVING and commander(trial, order.platoon) is None:
         for leg in order.legs:
-            if leg.path:
+            if leg.path or leg.mount:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
-
-
-def _judge_dismount(
-    trial: State, id: int, place: int, named: list[int], faults: list[Fault]
-) -> None:
-    """FW-6.10, FW-6.20: only before the vehicle moves."""
-    team = trial.team(id)
-    rule = "FW-6.10" if place == MOUNTED else "FW-6.11"
-    if team.place != place:
-        faults.append(Fault(rule, "not-aboard", id, ""))
-    elif trial.team(team.carrier).has(MOVED) and not trial.team(team.carrier).has(LOADED):
-        faults.append(Fault("FW-6.20", "vehicle-has-moved", id, str(team.carrier)))
-
-
-def get_off(state: State, order: Order) -> list[int]:
-    """FW-5.22, FW-6.10, FW-6.11: horses go, passengers and guns stand beside their vehicles."""
-    off: list[int] = []
-    for id in sorted(order.unhorse):
-        team = state.team(id)
-        type = state.field.type_of.get(team.type.dismounts_as)
-        if type is not None:
-            team.type = type
-            team.put(team.x, team.y, team.heading)
-    for id in sorted(order.dismount):
-        team = state.team(id)
-        leg = leg_of(order, id)
-        vehicle = state.team(team.carrier)
-        if leg is not None and leg.path:
-            stand(team, leg.path[0], leg.path[1], vehicle.heading)
-        else:
-            spot = free_place(state, team, vehicle.box, True)
-            if spot is None:
-                continue
-            stand(team, spot[0], spot[1], spot[2])
-        _leave_vehicle(team, vehicle)
-        off.append(id)
-    for id in sorted(order.unhitch):
-        team = state.team(id)
-        vehicle = state.team(team.carrier)
-        for x, y, heading in edge_poses(team, vehicle.box):
-            box = team.box_at(x, y, heading)
-            if on_table(state.field, box) and not _covers_any(state, team, box):
-                stand(team, x, y, heading)
-                _leave_vehicle(team, vehicle)
-                off.append(id)
-                break
-    return off
-
-
-def _covers_any(state: State, team: Team, box: Box) -> bool:
-    for other in state.teams:
-        if other is not team and other.place == ON_TABLE and overlaps(box, other.box):
-            return True
-    return False
-
-
-def stand(team: Team, x: int, y: int, heading: int) -> None:
-    """Put a team on the table."""
-    team.place = ON_TABLE
-    team.put(x, y, heading)
-
-
-def _leave_vehicle(team: Team, vehicle: Team) -> None:
-    """FW-5.26, FW-6.10: both count as having moved."""
-    team.carrier = 0
-    team.set(MOVED)
-    team.clear(DUG_IN)
-    vehicle.set(MOVED)
-
-
-def leg_of(order: Order, id: int) -> Leg | None:
-    """What an order says of one team."""
-    for leg in order.legs:
-        if leg.team == id:
-            return leg
-    return None
 
 
 # --- one leg -------------------------------------------------------------------------------------
@@ -292,7 +166,9 @@ def _judge_leg(
             return
     way = walk_out(trial, team, path, leg.double)
     walks[leg.team] = way
-    touching = trial.platoon(order.platoon).where == ARRIVING and touches_edge(trial, team, path)
+    touching = trial.platoon(order.platoon).where == ARRIVING and touches_edge(
+        trial, team, path, way
+    )
     if way.fault == ENTERS_CLOSED:
         faults.append(Fault(_closed_rule(trial, team, way), "may-not-enter", leg.team, ""))
     elif way.fault == DOUBLE_ON_ROUGH:
@@ -303,10 +179,10 @@ def _judge_leg(
         rule = "FW-5.10" if leg.double else "FW-5.3"
         faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
     if leg.double:
-        _judge_double(trial, team, leg, path, faults)
+        judge_double(trial, team, leg, path, faults)
     _judge_enemies(trial, team, path, way.end + way.free, faults)
     if team.type.vehicle:
-        _judge_own_vehicles(trial, order, team, path, way.end + way.free, faults)
+        judge_own_vehicles(trial, order, team, path, way.end + way.free, faults)
 
 
 def _closed_rule(state: State, team: Team, way: Walk) -> str:
@@ -324,7 +200,10 @@ def _judge_start(
     """FW-1.8, FW-6.20, FW-16.13: a path begins where the team is."""
     team = trial.team(leg.team)
     if trial.platoon(order.platoon).where == ARRIVING:
-        if not on_edge(trial, path[0], path[1], entry_edge(trial, team.side)):
+        undelayed = trial.platoon(order.platoon).undelayed  # FW-16.14: from the home edge
+        home = trial.field.mission.home[team.side]
+        edge = home if undelayed else entry_edge(trial, team.side)
+        if not on_edge(trial, path[0], path[1], edge):
             faults.append(Fault("FW-16.13", "path-from-entry-edge", leg.team, ""))
         return
     if leg.team in order.dismount:
@@ -346,27 +225,6 @@ def entry_edge(state: State, side: int) -> str:
     """FW-16.10, FW-16.14: the mission's entry edge, or the home edge."""
     mission = state.field.mission
     return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
-
-
-def on_edge(state: State, x: float, y: float, edge: str) -> bool:
-    """Whether a point lies on an edge of the table."""
-    on = {
-        "west": x <= EPS,
-        "east": x >= state.field.width - EPS,
-        "south": y <= EPS,
-        "north": y >= state.field.height - EPS,
-    }
-    return any(on.values()) if edge == "any" else on[edge]
-
-
-def touches_edge(state: State, team: Team, path: list[float]) -> bool:
-    """FW-16.13: a team that cannot come on wholly is put touching the edge."""
-    dx, dy = direction_at(path, 0.0)
-    box = team.box_at(canonical(path[-2]), canonical(path[-1]), heading_to(dx, dy))
-    for x, y in box.corners():
-        if on_edge(state, x, y, "any"):
-            return True
-    return False
 
 
 def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
@@ -436,7 +294,7 @@ def _passable(
         dx, dy = x - opening.x, y - opening.y
         if dx * dx + dy * dy > (opening.width / 2.0 + EPS) * (opening.width / 2.0 + EPS):
             continue
-        if not entering:
+        if not entering or at_opening(building, began(state, team)):
             return True
         for friend in state.teams:
             if friend.side != team.side or friend.place > TOWED:
@@ -455,67 +313,6 @@ def began(state: State, team: Team) -> Box:
     return state.body(team)
 
 
-def _judge_double(
-    state: State, team: Team, leg: Leg, path: list[float], faults: list[Fault]
-) -> None:
-    """FW-5.9, FW-5.11 to FW-5.13: at the double."""
-    if state.platoon_of(team).pinned and not team.type.armoured:
-        faults.append(Fault("FW-5.9", "pinned-no-double", leg.team, ""))
-    for at in range(2, len(path) - 2, 2):
-        if not may_bend(state, team, path, at):
-            faults.append(Fault("FW-5.11", "double-straight", leg.team, ""))
-            break
-    dx, dy = direction_at(path, 1e9)
-    if leg.heading not in (NO_HEADING, heading_to(dx, dy)):
-        faults.append(Fault("FW-5.12", "double-faces-ahead", leg.team, ""))
-    if rough_at(state, path[0], path[1]) >= DIFFICULT:
-        faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
-    for enemy in state.enemies(team.side):
-        if nearer(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or nearer(
-            distance(team.box, enemy.box), FROM_ENEMY
-        ):
-            faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
-            return
-
-
-def may_bend(state: State, team: Team, path: list[float], at: int) -> bool:
-    """FW-5.11: a bend along a road, or round an obstacle that is closed to the team."""
-    field = state.field
-    x, y = path[at], path[at + 1]
-    before = ((path[at - 2] + x) / 2.0, (path[at - 1] + y) / 2.0)
-    after = ((path[at + 2] + x) / 2.0, (path[at + 3] + y) / 2.0)
-    if on_road(field, x, y) and on_road(field, *before) and on_road(field, *after):
-        return True
-    ax, ay, bx, by = path[at - 2], path[at - 1], path[at + 2], path[at + 3]
-    for piece in field.pieces:
-        closed = entry_fault(team, piece.ground, piece.shape) or piece.double_ground >= DIFFICULT
-        if closed and piece.outline.crossed(ax, ay, bx, by):
-            near = piece.outline.apart_from(x, y)
-            if within(near, BESIDE):
-                return True
-    return False
-
-
-def path_distance(path: list[float], end: float, box: Box) -> float:
-    """FW-5.7: the distance from a path, up to its end, to a footprint."""
-    far = lengths(path)
-    best = FAR
-    for at in range(2, len(path), 2):
-        bx, by = path[at], path[at + 1]
-        if far[at // 2 - 1] > end:
-            break
-        if far[at // 2] > end:
-            bx, by = point_at(path, end)
-        best = min(best, segment_to_box(path[at - 2], path[at - 1], bx, by, box))
-    return best
-
-
-def end_box(team: Team, leg: Leg, path: list[float], end: float) -> Box:
-    """The footprint at the end of a path."""
-    x, y = point_at(path, end)
-    return team.box_at(canonical(x), canonical(y), end_heading(team, leg, path))
-
-
 def end_heading(team: Team, leg: Leg, path: list[float]) -> int:
     """FW-5.5, FW-5.12: free, but ahead at the double; kept if nothing is said."""
     if leg.double:
@@ -529,9 +326,9 @@ def _judge_enemies(
 ) -> None:
     """FW-5.7, FW-5.8: the way past enemy teams."""
     for enemy in state.enemies(team.side):
-        if lower_bound(team.box, enemy.box) > end + 6.0 or _may_pass(state, team, enemy):
+        if lower_bound(team.box, enemy.box) > end + 6.0 or may_pass(state, team, enemy):
             continue
-        if _path_crosses(path, end, enemy.box):
+        if path_crosses(path, end, enemy.box):
             faults.append(Fault("FW-5.8", "through-enemy", team.id, str(enemy.id)))
     near = path_near_enemy(state, team, path, end)
     if near:
@@ -554,51 +351,6 @@ def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> 
         ):
             return enemy.id
     return 0
-
-
-def _may_pass(state: State, team: Team, enemy: Team) -> bool:
-    """FW-5.8: vehicles pass through enemy vehicles (switch of R-12)."""
-    if not team.type.vehicle:
-        return False
-    return not enemy.type.vehicle or state.field.switches[PASS_ENEMY_VEHICLES]
-
-
-def _path_crosses(path: list[float], end: float, box: Box) -> bool:
-    gone = 0.0
-    far = lengths(path)
-    for at in range(2, len(path), 2):
-        bx, by = path[at], path[at + 1]
-        if far[at // 2] > end:
-            bx, by = point_at(path, end)
-        if gone <= end and inside_box(path[at - 2], path[at - 1], bx, by, box) > EPS:
-            return True
-        gone = far[at // 2]
-    return False
-
-
-def _judge_own_vehicles(
-    state: State, order: Order, team: Team, path: list[float], end: float, faults: list[Fault]
-) -> None:
-    """FW-5.6, R-101: a vehicle needs room beside own vehicles that stand still."""
-    standing: list[Team] = []
-    for other in state.teams:
-        if other.side != team.side or other is team or not other.type.vehicle:
-            continue
-        leg = leg_of(order, other.id)
-        if other.place == ON_TABLE and (leg is None or not leg.path):
-            standing.append(other)
-    if not standing:
-        return
-    far = SWEEP
-    while far < end - EPS:
-        x, y = point_at(path, far)
-        dx, dy = direction_at(path, far)
-        box = Box(x, y, heading_to(dx, dy), team.type.width, team.type.length)
-        for other in standing:
-            if overlaps(box, other.box):
-                faults.append(Fault("FW-5.6", "no-room-beside", team.id, str(other.id)))
-                return
-        far += SWEEP
 
 
 # --- where the legs lead -------------------------------------------------------------------------
@@ -625,174 +377,3 @@ def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:
             if in_contact(team.box, vehicle) and not mount_fault(trial, team, vehicle):
                 mount(team, vehicle)
                 team.box = vehicle.box
-
-
-def _judge_end(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
-    """FW-1.5, FW-5.7, FW-5.9, FW-5.13, FW-6.27: where a team ends."""
-    team = trial.team(leg.team)
-    if leg.leave:
-        x, y = leg.path[-2] / 1000.0, leg.path[-1] / 1000.0
-        if not on_edge(trial, x, y, "any"):
-            faults.append(Fault("FW-5.28", "leave-at-edge", leg.team, ""))
-        return
-    if team.place != ON_TABLE:
-        return
-    if not on_table(trial.field, team.box):
-        faults.append(Fault("FW-1.5", "off-table", leg.team, ""))
-    for other in trial.teams:
-        if other is not team and other.place == ON_TABLE and overlaps(team.box, other.box):
-            faults.append(Fault("FW-1.5", "overlaps", leg.team, str(other.id)))
-            break
-    wall = wall_fault(trial, team, leg.path != ())
-    if wall:
-        faults.append(Fault("FW-6.27", "through-wall", leg.team, ""))
-    if leg.path:
-        _judge_end_enemies(trial, state, leg, faults)
-
-
-def wall_fault(state: State, team: Team, moved: bool) -> bool:
-    """FW-6.2, FW-6.27: wholly inside a building or wholly outside; vehicles at walls go free."""
-    if team.type.vehicle or not moved:
-        return False
-    for building in state.field.buildings:
-        if building.outline.misses(team.box.x, team.box.y, team.box.x, team.box.y, team.box.reach):
-            continue
-        inside = building.outline.holds(team.box.x, team.box.y)
-        corners = 0
-        for x, y in team.box.corners():
-            on_wall = inside and building.outline.apart_from(x, y) <= EPS
-            if on_wall or building.outline.holds(x, y):
-                corners += 1
-        if inside and corners < 4 and not _only_one_fits(building, team):
-            return True
-        if not inside and (corners or _deep_in(building, team.box)):
-            return True
-    return False
-
-
-def _deep_in(building: Piece, box: Box) -> bool:
-    """Whether a footprint outside reaches more than EPS over a wall."""
-    smaller = Box(
-        box.x,
-        box.y,
-        box.heading,
-        max(0.0, 2.0 * (box.half_width - EPS)),
-        max(0.0, 2.0 * (box.half_length - EPS)),
-    )
-    return outline_to_box(building.outline, smaller) == 0.0
-
-
-def _only_one_fits(building: Piece, team: Team) -> bool:
-    """FW-6.2: a building too small for a team holds one all the same."""
-    wide = min(
-        building.outline.east - building.outline.west,
-        building.outline.north - building.outline.south,
-    )
-    return wide < min(team.type.width, team.type.length)
-
-
-def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
-    """FW-5.7, FW-5.9, FW-5.13, FW-5.27, FW-15.8: how near enemies are at the end of a move."""
-    team, before = trial.team(leg.team), state.team(leg.team)
-    old = state.body(before) if before.present else team.box
-    nearest_old = nearest_new = FAR
-    for enemy in trial.enemies(team.side):
-        was, now = distance(old, enemy.box), distance(team.box, enemy.box)
-        nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
-        if leg.double and nearer(now, FROM_ENEMY):
-            faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
-        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
-            continue
-        if nearer(now, min(CLOSE, was)) and (
-            sees_from(trial, team, old, enemy, enemy.box)
-            or sees_from(trial, team, team.box, enemy, enemy.box)
-        ):
-            faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(enemy.id)))
-    held = state.platoon_of(before).pinned and not team.type.armoured and before.place == ON_TABLE
-    if held and nearest_new < nearest_old - EPS:
-        faults.append(Fault("FW-5.9", "pinned-not-nearer", leg.team, ""))
-    if state.platoon(before.platoon).disengaged:
-        _judge_reorganising(trial, team, old, faults)
-
-
-def _judge_reorganising(trial: State, team: Team, old: Box, faults: list[Fault]) -> None:
-    """FW-15.8: not into anybody's sight, nor nearer to one who sees it."""
-    for enemy in trial.enemies(team.side):
-        saw = sees_from(trial, enemy, enemy.box, team, old)
-        if saw and distance(team.box, enemy.box) < distance(old, enemy.box) - EPS:
-            faults.append(Fault("FW-15.8", "reorganising-nearer", team.id, str(enemy.id)))
-        elif not saw and sees_from(trial, enemy, enemy.box, team, team.box):
-            faults.append(Fault("FW-15.8", "reorganising-seen", team.id, str(enemy.id)))
-
-
-def _judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-6.9, FW-6.19: a team mounts a vehicle that it ends in contact with."""
-    for leg in order.legs:
-        if not leg.mount:
-            continue
-        team = trial.team(leg.team)
-        if not 1 <= leg.mount <= len(trial.teams):
-            faults.append(Fault("FW-6.8", "no-vehicle", leg.team, str(leg.mount)))
-        elif team.place == ON_TABLE:
-            vehicle = trial.team(leg.mount)
-            rule = mount_fault(trial, team, vehicle)
-            key = "may-not-mount" if rule else "not-in-contact"
-            faults.append(Fault(rule or "FW-6.19", key, leg.team, str(leg.mount)))
-
-
-def _judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-5.21: somebody must be left to dig."""
-    if order.dig_in and not diggers(trial, order):
-        faults.append(Fault("FW-5.21", "nobody-digs", 0, ""))
-
-
-def diggers(state: State, order: Order) -> list[Team]:
-    """FW-5.21: the infantry and guns of a platoon that do not move this turn."""
-    found: list[Team] = []
-    for team in state.teams:
-        if team.platoon != order.platoon or team.place != ON_TABLE:
-            continue
-        leg = leg_of(order, team.id)
-        moves = (leg is not None and (leg.path != () or leg.mount != 0)) or team.has(MOVED)
-        if team.type.kind in (INFANTRY, GUN) and not moves and not team.has(DUG_IN):
-            found.append(team)
-    return found
-
-
-def _judge_rear(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-6.13: empty transports only."""
-    for id in order.rear:
-        team = trial.team(id)
-        if team.type.kind != TRANSPORT or team.place != ON_TABLE or trial.carried(id):
-            faults.append(Fault("FW-6.13", "not-an-empty-transport", id, ""))
-
-
-def _judge_arrival(trial: State, order: Order, faults: list[Fault]) -> None:
-    """FW-16.13: a platoon comes on as a whole."""
-    for team in trial.teams:
-        if team.platoon == order.platoon and team.place > TOWED and team.place != DESTROYED:
-            faults.append(Fault("FW-16.13", "arrives-whole", team.id, ""))
-
-
-def _judge_command(trial: State, state: State, order: Order, faults: list[Fault]) -> None:
-    """FW-4.3, FW-4.4: who moved is in command, or came nearer; and half of the platoon is."""
-    platoon = state.platoon(order.platoon)
-    if platoon.independent:
-        return
-    before, after = reached(state, order.platoon), reached(trial, order.platoon)
-    old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
-    for leg in order.legs:
-        team = trial.team(leg.team)
-        if not leg.path or not team.present or team.id in after:
-            continue
-        if leader is not None and old_leader is not None and team.id not in before:
-            old = distance(state.body(state.team(leg.team)), state.body(old_leader))
-            if distance(trial.body(team), trial.body(leader)) < old - EPS:
-                continue
-            faults.append(Fault("FW-4.4", "not-towards-commander", leg.team, ""))
-        else:
-            faults.append(Fault("FW-4.3", "out-of-command", leg.team, ""))
-    inside = len([team for team in counted(trial, order.platoon) if team.id in after])
-    earlier = len([team for team in counted(state, order.platoon) if team.id in before])
-    if inside < min(needed_in_command(trial, order.platoon), earlier) and leader is not None:
-        faults.append(Fault("FW-4.3", "half-out-of-command", 0, str(inside)))

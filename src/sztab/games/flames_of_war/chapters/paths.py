@@ -6,7 +6,15 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.ground import on_road
-from sztab.games.flames_of_war.geometry import EPS, Outline, within
+from sztab.games.flames_of_war.geometry import (
+    EPS,
+    FAR,
+    Box,
+    Outline,
+    inside_box,
+    segment_to_box,
+    within,
+)
 from sztab.games.flames_of_war.state import (
     AREA,
     BUILDING,
@@ -32,6 +40,9 @@ SAME: Final = 1e-6  # two stops on a path this near are one
 DOUBLE_FAST: Final = 32.0  # the note fast_tank
 JEEP_LIMIT: Final = 6.0  # FW-6.11
 
+ROAD_ONLY: Final = -2  # no piece set the allowance: all of the path is road
+OPEN_GROUND: Final = -1  # no piece set the allowance: some of it is cross-country
+
 FINE: Final = 0
 TOO_FAR: Final = 1
 ENTERS_CLOSED: Final = 2
@@ -44,10 +55,11 @@ NO_OPENING: Final = 4
 class Check:
     """FW-5.15: a bogging check on the way."""
 
-    def __init__(self, at: float, skill: bool, inside: bool) -> None:
+    def __init__(self, at: float, skill: bool, inside: bool, piece: int) -> None:
         self.at: Final = at  # inches along the path
         self.skill: Final = skill  # FW-5.16: a skill test instead of 2+
         self.inside: Final = inside  # it started in this piece
+        self.piece: Final = piece  # the piece of terrain, wrecks behind the last one
 
 
 @final
@@ -63,7 +75,9 @@ class Walk:
         self.free: float = 0.0  # FW-6.25: the part inside a building that is not counted
         self.checks: list[Check] = []
         self.fault: int = FINE
-        self.piece: int = -1  # the piece of terrain that is in the way; -1 for a wreck
+        self.piece: int = -1  # the piece of terrain that is in the way, wrecks behind the last
+        self.set_by: int = OPEN_GROUND  # FW-5.3: the piece that set the allowance
+        self.stop: int = OPEN_GROUND  # FW-5.4: the piece at whose edge it ends
 
 
 def lengths(path: list[float]) -> list[float]:
@@ -247,6 +261,7 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
     crossings = _line_crossings(state, path, far)
     stops = _stops(state, path, far, crossings)
     limit = allowance(team, ROAD, double)
+    result.set_by = ROAD_ONLY
     if team.noted(JEEP_TOW) and _tows(state, team):
         limit = min(limit, JEEP_LIMIT)
     before: list[int] = []
@@ -262,11 +277,13 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
                 return result
             share = allowance(team, line.ground, double)
             if where > SAME and within(share, where):
+                result.stop = index
                 return _ends(result, where, limit)
-            limit = min(limit, share)
+            if share < limit:
+                limit, result.set_by = share, index
             if index not in checked:
                 checked.append(index)
-                _note_check(result, team, line.ground, where, where <= SAME)
+                _note_check(result, team, line.ground, where, where <= SAME, index)
         if at + 1 == len(stops):
             break
         middle = (start + stops[at + 1]) / 2.0
@@ -279,19 +296,23 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
                 continue  # FW-1.10: the road overrides area terrain
             now.append(index)
         share = allowance(team, ROAD if road and not now else CROSS_COUNTRY, double)
+        hardest = ROAD_ONLY if road and not now else OPEN_GROUND
         for index in now:
             ground, double_ground, shape = _classes(state, index)
             if not _enter(result, team, ground, double_ground, shape, index, double):
                 return result
-            share = min(share, allowance(team, ground, double))
+            if allowance(team, ground, double) < share:
+                share, hardest = allowance(team, ground, double), index
         if start > SAME and within(share, start) and share < limit + EPS:
+            result.stop = hardest
             return _ends(result, start, limit)
-        limit = min(limit, share)
+        if share < limit or (share == limit and result.set_by == ROAD_ONLY):
+            limit, result.set_by = min(limit, share), hardest
         for index in now:
             if index not in before and index not in checked:
                 checked.append(index)
                 ground, _double_ground, _shape = _classes(state, index)
-                _note_check(result, team, ground, start, start <= SAME)
+                _note_check(result, team, ground, start, start <= SAME, index)
         before = now
     return _ends(result, result.length, limit)
 
@@ -321,11 +342,13 @@ def _enter(
     return True
 
 
-def _note_check(result: Walk, team: Team, ground: int, where: float, inside: bool) -> None:
+def _note_check(
+    result: Walk, team: Team, ground: int, where: float, inside: bool, piece: int
+) -> None:
     """FW-5.15 to FW-5.17: a vehicle or a gun checks where it enters rough ground."""
     if ground < DIFFICULT or not team.type.checks or team.type.very_difficult == FREE:
         return
-    result.checks.append(Check(where, ground == VERY_DIFFICULT, inside))
+    result.checks.append(Check(where, ground == VERY_DIFFICULT, inside, piece))
 
 
 def _tows(state: State, team: Team) -> bool:
@@ -370,3 +393,36 @@ def rough_at(state: State, x: float, y: float) -> int:
             continue
         hardest = max(hardest, ground)
     return hardest
+
+
+def inches(path: tuple[int, ...]) -> list[float]:
+    """A canonical path in inches."""
+    return [number / 1000.0 for number in path]
+
+
+def path_distance(path: list[float], end: float, box: Box) -> float:
+    """FW-5.7: the distance from a path, up to its end, to a footprint."""
+    far = lengths(path)
+    best = FAR
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2 - 1] > end:
+            break
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        best = min(best, segment_to_box(path[at - 2], path[at - 1], bx, by, box))
+    return best
+
+
+def path_crosses(path: list[float], end: float, box: Box) -> bool:
+    """FW-5.8: whether a path, up to its end, leads through a footprint."""
+    gone = 0.0
+    far = lengths(path)
+    for at in range(2, len(path), 2):
+        bx, by = path[at], path[at + 1]
+        if far[at // 2] > end:
+            bx, by = point_at(path, end)
+        if gone <= end and inside_box(path[at - 2], path[at - 1], bx, by, box) > EPS:
+            return True
+        gone = far[at // 2]
+    return False

@@ -6,20 +6,31 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import commander, skill_number
+from sztab.games.flames_of_war.chapters.doubling import may_bend
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import (
-    end_heading,
+from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy, walk_out
+from sztab.games.flames_of_war.chapters.paths import (
+    DOUBLE_ON_ROUGH,
+    FINE,
+    Walk,
+    direction_at,
     inches,
-    may_bend,
-    path_near_enemy,
-    walk_out,
+    point_at,
 )
-from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk, point_at
 from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.geometry import EPS, FAR, Box, canonical, distance, within
-from sztab.games.flames_of_war.moves import Leg, Run
+from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
+from sztab.games.flames_of_war.geometry import (
+    EPS,
+    FAR,
+    Box,
+    canonical,
+    distance,
+    heading_to,
+    within,
+)
+from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
 from sztab.games.flames_of_war.state import (
     ASSAULTED,
     EYES_USED,
@@ -132,7 +143,7 @@ def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None
         if not 1 <= leg.team <= len(state.teams) or state.team(leg.team).platoon != number:
             return Refusal("FW-15.10", "not-disengaging", n=leg.team)
         team = trial.team(leg.team)
-        if not team.operational or not leg.path or leg.mount or leg.leave:
+        if team.joined or not team.operational or not leg.path or leg.mount or leg.leave:
             return Refusal("FW-15.10", "cannot-disengage", team=team_name(team))
         if leg.path[0] != team.x or leg.path[1] != team.y:
             return Refusal("FW-1.8", "disengage-from-here", team=team_name(team))
@@ -148,6 +159,10 @@ def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None
         team = trial.team(leg.team)
         if not on_table(trial.field, team.box) or overlapped(trial, team, team.box):
             return Refusal("FW-1.5", "disengage-no-room", team=team_name(team))
+        if wall_fault(trial, team, True):
+            return Refusal("FW-6.27", "disengage-no-room", team=team_name(team))
+        if ends_near_enemy(trial, team, state.team(leg.team).box):
+            return Refusal("FW-5.7", "disengage-near-enemy", team=team_name(team))
         if _pinned_nearer(state, trial, team):
             return Refusal("FW-5.9", "disengage-nearer", team=team_name(team))
     return None
@@ -169,6 +184,9 @@ def _check_leg(state: State, team: Team, leg: Leg) -> Refusal | None:
     for at in range(0, len(path), 2):
         if not (0 <= path[at] <= state.field.width and 0 <= path[at + 1] <= state.field.height):
             return Refusal("FW-1.5", "disengage-no-room", team=team_name(team))
+    dx, dy = direction_at(path, 1e9)
+    if leg.heading not in (NO_HEADING, heading_to(dx, dy)):
+        return Refusal("FW-5.12", "disengage-faces-ahead", team=team_name(team))
     way = way_out(state, team, path)
     if way.fault != FINE:
         return Refusal("FW-15.10", "disengage-too-far", team=team_name(team))

@@ -14,10 +14,11 @@ from sztab.games.flames_of_war.state import (
     BOGGED,
     DESTROYED,
     DIFFICULT,
+    EYES_USED,
     ON_TABLE,
+    RECOVERING,
     RECOVERY,
     SHOT,
-    SHOT_FULL,
     State,
     Team,
     Template,
@@ -42,7 +43,8 @@ def check_recover(state: State, seat: int, id: int, target: int, x: int, y: int)
             return Refusal("FW-2.9", "no-such-team", n=one)
     vehicle, other = state.team(id), state.team(target)
     name = team_name(vehicle)
-    if not vehicle.type.vehicle or not vehicle.operational or vehicle.has(SHOT):
+    spent = vehicle.flags & (SHOT | RECOVERING | EYES_USED)
+    if not vehicle.type.vehicle or not vehicle.operational or spent:
         return Refusal("FW-6.16", "cannot-tow", team=name)
     if state.platoon(vehicle.platoon).doubled:
         return Refusal("FW-5.14", "cannot-tow", team=name)
@@ -118,11 +120,15 @@ def recover(
     body = towed_box(state, other)
     assert body is not None
     dx, dy = x - vehicle.x, y - vehicle.y
+    wrecks = state.wrecks
+    state.wrecks = [wreck for wreck in wrecks if wreck.team != target]  # it is not its own ground
     rough = rough_way(state, vehicle.box, dx / 1000.0, dy / 1000.0) or rough_way(
         state, body, dx / 1000.0, dy / 1000.0
     )
-    vehicle.set(SHOT | SHOT_FULL)
-    other.set(SHOT | SHOT_FULL)
+    state.wrecks = wrecks
+    vehicle.set(RECOVERING)
+    if other.present:
+        other.set(RECOVERING)
     recovers = vehicle.noted(RECOVERY)
     if rough or not recovers:
         needed = 2 if recovers else skill_number(state, vehicle.platoon)

@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance
+from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance, pin
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.transport import deal_out
 from sztab.games.flames_of_war.geometry import distance, within
@@ -18,13 +18,11 @@ from sztab.games.flames_of_war.state import (
     DESTROYED,
     FIGHTING,
     GONE,
-    HIGHER_COMMAND,
     INFANTRY,
     LEFT,
     NO_ROLE,
     NOBODY,
     PLATOON_COMMANDER,
-    SECOND_IN_COMMAND,
     TANK,
     TRANSPORT,
     WARRIOR_NOTE,
@@ -94,6 +92,15 @@ def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
     after_loss(state, team.platoon, told)
 
 
+def ask_to_place(state: State, vehicle: Team, aboard: list[Team], told: Told | None) -> None:
+    """FW-6.23: passengers of a vehicle removed without a save are placed, their platoon pinned."""
+    if aboard:
+        for team in aboard:
+            pin(state, team.platoon, "FW-6.23", told)
+        ids = [team.id for team in aboard]
+        agenda.push(state, agenda.ASK_PLACE, [vehicle.side, vehicle.id, *ids])
+
+
 def after_loss(state: State, number: int, told: Told | None) -> None:
     """FW-10.2, FW-12.5, FW-5.28: what the loss of a team means for its platoon at once."""
     platoon = state.platoon(number)
@@ -129,8 +136,10 @@ def substitutes(state: State, warrior: Team) -> list[int]:
             continue
         if warrior.type.kind == TANK:
             fitting = team.type.kind == TANK
-        else:
+        elif warrior.type.kind in (INFANTRY, CAVALRY):
             fitting = team.type.kind in (INFANTRY, CAVALRY)
+        else:
+            fitting = False
         if not fitting or not within(distance(body, team.box), reach):
             continue
         if team.role == NO_ROLE:
@@ -187,8 +196,6 @@ def tanks_to_change_to(state: State, leader: Team) -> list[int]:
         if team.type.kind != TANK or not within(distance(leader.box, team.box), reach):
             continue
         if leader.role == PLATOON_COMMANDER and team.platoon != leader.platoon:
-            continue
-        if team.role in (COMPANY_COMMANDER, SECOND_IN_COMMAND, HIGHER_COMMAND):
             continue
         found.append(team.id)
     return found

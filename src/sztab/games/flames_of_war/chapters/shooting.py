@@ -4,27 +4,24 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.fate import Fate
-from sztab.core.said import Modifier, Refusal, Told
-from sztab.games.flames_of_war import agenda
+from sztab.core.said import Modifier, Refusal
 from sztab.games.flames_of_war.chapters.command import HIT_ON, groups, is_pinned, training
-from sztab.games.flames_of_war.chapters.ground import building_of, on_table, overlapped
+from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import (
     distance_text,
     platoon_name,
     team_name,
-    weapon_name,
 )
 from sztab.games.flames_of_war.chapters.sight import (
     concealed,
-    fired_over,
     lies_low,
     line_of_fire,
 )
-from sztab.games.flames_of_war.geometry import EPS, distance, heading_to, lower_bound, over, within
+from sztab.games.flames_of_war.chapters.turning import has_room
+from sztab.games.flames_of_war.geometry import EPS, distance, lower_bound, over, within
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
 from sztab.games.flames_of_war.state import (
-    ALL_ROUND,
+    APPOINTING,
     CAVALRY,
     DIGGING,
     DIRECTING,
@@ -41,13 +38,13 @@ from sztab.games.flames_of_war.state import (
     NO_HE,
     NO_MOVE_AND_SHOOT,
     ON_TABLE,
+    RECOVERING,
     ROF1_IF_MAIN_GUN_FIRES,
     SELF_LOADING,
     SHOT,
-    SHOT_FULL,
     STABILISER,
+    TANK,
     Hit,
-    Shot,
     State,
     Team,
 )
@@ -55,7 +52,6 @@ from sztab.games.flames_of_war.state import (
 LONG_RANGE: Final = 16.0  # FW-7.16 (a)
 CAVALRY_RANGE: Final = 4.0  # FW-7.12
 MORTAR_RANGE: Final = 8.0  # FW-13.1
-TYPE_DIE: Final = 5  # FW-9.8
 SMALL_FIREPOWER: Final = 5  # FW-9.5
 
 NO_DOOR: Final = 999  # every opening is taken, or none has a target
@@ -116,8 +112,16 @@ def silent_rule(state: State, team: Team, weapon: int, defending: bool) -> str:
         return ""
     if team.has(SHOT):
         return "FW-7.2"
+    if team.doubled or state.platoon(team.platoon).doubled:
+        return "FW-5.14"
+    if state.platoon(team.platoon).disengaged:
+        return "FW-15.8"
     if team.has(HELD_FIRE):
         return "FW-8.3"
+    if team.has(RECOVERING):
+        return "FW-6.18"
+    if team.has(APPOINTING):
+        return "FW-10.10"
     if team.has(DIRECTING):
         return "FW-13.6"
     if team.has(EYES_USED):
@@ -326,14 +330,6 @@ def _check_line(
     return None
 
 
-def has_room(state: State, line: Line, targets: list[Team]) -> bool:
-    """FW-7.10: whether a team has room to turn to its target, if it must."""
-    team = state.team(line.team)
-    if not turns_to_fire(team, line.weapon):
-        return True
-    return _room_to_turn(state, team, chosen_target(state, line, targets))
-
-
 def at_openings(
     state: State, lines: tuple[Line, ...], firing: list[int], own_turn: bool
 ) -> list[Line]:
@@ -419,28 +415,14 @@ def _no_target(state: State, line: Line, firing: list[int], own_turn: bool) -> R
     )
 
 
-def turns_to_fire(team: Team, weapon: int) -> bool:
-    """FW-7.10: guns without turntable and hull weapons turn to their target."""
-    return team.type.mounts[weapon] != ALL_ROUND
-
-
-def chosen_target(state: State, line: Line, targets: list[Team]) -> Team:
-    """FW-7.20: the named team, otherwise the nearest legal target."""
-    best = targets[0]
-    shooter = state.team(line.team)
-    for target in targets:
-        if target.id == line.aim:
-            return target
-        if distance(shooter.box, target.box) < distance(shooter.box, best.box) - EPS:
-            best = target
-    return best
-
-
-def _room_to_turn(state: State, team: Team, target: Team) -> bool:
-    """FW-7.10: the turned footprint overlaps nobody and stays on the table."""
-    heading = heading_to(target.box.x - team.box.x, target.box.y - team.box.y)
-    box = team.box_at(team.x, team.y, heading)
-    return on_table(state.field, box) and not overlapped(state, team, box)
+def _types_in_reach(state: State, move: Fire, number: int) -> set[str]:
+    """FW-9.8: the types of a platoon that at least one weapon of the action may shoot at."""
+    firing = [line.team for line in move.lines]
+    found: set[str] = set()
+    for line in at_openings(state, move.lines, firing, True):
+        if line.target == number:
+            found |= {team.type.id for team in legal_targets(state, line, firing, True)}
+    return found
 
 
 def _check_choices(state: State, move: Fire) -> Refusal | None:
@@ -452,194 +434,25 @@ def _check_choices(state: State, move: Fire) -> Refusal | None:
         kinds = {team.type.kind for team in state.standing(number)}
         if kind not in kinds or len(kinds) < 2:
             return Refusal("FW-9.5", "priority-not-mixed", n=number)
-        small = [
-            line
+        powers = [
+            state.team(line.team).type.weapons[line.weapon].firepower
             for line in move.lines
             if line.target == number
-            and state.team(line.team).type.weapons[line.weapon].firepower >= SMALL_FIREPOWER
         ]
-        packed = [t for t in state.standing(number) if t.type.kind == GUN]
-        if kind == GUN and INFANTRY in kinds and small and all(t.type.man_packed for t in packed):
+        packed = all(t.type.man_packed for t in state.standing(number) if t.type.kind == GUN)
+        small = min(powers) >= SMALL_FIREPOWER  # FW-7.19: else they count as infantry by weapon
+        if kind == GUN and INFANTRY in kinds and small and packed:
             return Refusal("FW-9.5", "priority-man-packed", n=number)
     for number, type in move.types:
         if number not in targets:
             return Refusal("FW-9.8", "priority-not-target", n=number)
-        kinds_here = {team.type.id for team in state.standing(number)}
-        if type not in kinds_here or len(kinds_here) < 2:
+        there = state.standing(number)
+        mixed = len({team.type.id for team in there}) > 1
+        if not mixed or any(team.type.kind != TANK for team in there):
             return Refusal("FW-9.8", "type-not-there", n=number)
+        if type not in _types_in_reach(state, move, number):
+            return Refusal("FW-9.8", "type-no-target", n=number)
     return None
-
-
-# --- carrying out --------------------------------------------------------------------------------
-
-
-def fire(state: State, move: Fire, told: Told | None) -> None:
-    """FW-7.2: weapons are named, teams turn, and the action goes on the agenda."""
-    defending = move.verb == DEFEND
-    firing = [line.team for line in move.lines]
-    lines = sorted(at_openings(state, move.lines, firing, not defending), key=_line_order)
-    state.shots = []
-    state.hits = []
-    if not defending:
-        state.platoon(move.platoon).acted = True
-        if told is not None:
-            told.tell("FW-7.2", "platoon-shoots", platoon=platoon_name(state.platoon(move.platoon)))
-    over_whom: list[Team] = []
-    for line in lines:
-        team = state.team(line.team)
-        targets = legal_targets(state, line, firing, not defending)
-        most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
-        dice = most if line.dice == ALL_DICE else line.dice
-        chosen = chosen_target(state, line, targets)
-        ray = line_of_fire(state, team, line.weapon, chosen, firing, not defending, line.opening)
-        if not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
-            over_whom += fired_over(state, team, ray)
-        if line.opening >= 0:
-            team.opening = line.opening
-        if not defending:
-            team.set(SHOT | (SHOT_FULL if dice > 1 else 0))
-            if team.joined == move.platoon:
-                state.platoon(team.platoon).acted = True
-        if state.platoon(line.target).doubled and not defending:
-            dice *= 2  # FW-7.14
-        aim = chosen.id if turns_to_fire(team, line.weapon) else 0
-        state.shots.append(Shot(line.team, line.weapon, line.target, line.group, dice, aim))
-    for team in over_whom:
-        if not defending and team.id not in firing:
-            team.set(HELD_FIRE)
-
-
-def _line_order(line: Line) -> int:
-    """FW-0.7 (b): by team, then weapon."""
-    return line.team * 100 + line.weapon
-
-
-def turn_to_targets(state: State) -> None:
-    """FW-7.10, FW-7.20: who fired ahead faces its target; all was judged before the turn."""
-    for shot in state.shots:
-        team = state.team(shot.team)
-        if not shot.aim or not team.operational:
-            continue
-        target = state.team(shot.aim)
-        heading = heading_to(target.box.x - team.box.x, target.box.y - team.box.y)
-        box = team.box_at(team.x, team.y, heading)
-        if on_table(state.field, box) and not overlapped(state, team, box):
-            team.put(team.x, team.y, heading)
-
-
-def line_of(shot: Shot, opening: int) -> Line:
-    """A shot on the agenda as the line that ordered it."""
-    return Line(shot.team, shot.weapon, shot.target, shot.dice, shot.group, 0, opening)
-
-
-def volley(
-    state: State,
-    leaving: list[int],
-    last: bool,
-    defending: bool,
-    choices: list[int],
-    fate: Fate,
-    told: Told | None,
-) -> None:
-    """FW-7.16, FW-15.4: roll to hit; at a platoon that leaves, one die of quick weapons first."""
-    firing = [shot.team for shot in state.shots]
-    fresh: list[Hit] = []
-    for shot in state.shots:
-        going = shot.target in leaving
-        if last and not going:
-            continue
-        team = state.team(shot.team)
-        arm = team.type.weapons[shot.weapon]
-        if going and arm.rof == 1:
-            shot.dice = 0  # FW-15.4: slow weapons do not fire at it at all
-        dice = min(1, shot.dice) if going and not last else shot.dice
-        if dice == 0:
-            continue
-        line = line_of(shot, team.opening)
-        targets = legal_targets(state, line, firing, not defending)
-        printed = shot.dice // 2 if state.platoon(shot.target).doubled else shot.dice
-        shot.dice -= dice
-        aim = best_aim(state, line, targets, printed, defending)
-        if aim is None:
-            continue
-        needed = reachable(state, aim.needed)
-        rolled = [fate.die() for _die in range(dice)] if needed <= 6 else []
-        _tell_volley(state, shot, aim, needed, rolled, told)
-        for die in rolled:
-            if die >= needed:
-                fresh.append(Hit(shot.team, shot.weapon, shot.target, shot.group, 0, False))
-    for hit in fresh:
-        typed = False
-        if type_named(choices, hit.target) >= 0:
-            die = fate.die()
-            typed = die >= TYPE_DIE
-            if told is not None:
-                told.tell("FW-9.8", "type-die", die=die)
-        state.hits.append(Hit(hit.shooter, hit.weapon, hit.target, hit.group, 0, typed))
-
-
-def type_named(choices: list[int], target: int) -> int:
-    """FW-9.8: the type named against a platoon, as its place in the arsenal; -1 for none."""
-    for at in range(0, len(choices), 3):
-        if choices[at] == target:
-            return choices[at + 2]
-    return -1
-
-
-def kind_named(choices: list[int], target: int) -> int:
-    """FW-9.5: the kind named against a platoon; -1 for none."""
-    for at in range(0, len(choices), 3):
-        if choices[at] == target:
-            return choices[at + 1]
-    return -1
-
-
-def choices_of(state: State, move: Fire) -> list[int]:
-    """The kinds and types of an action as numbers for the agenda: platoon, kind, type."""
-    found: list[int] = []
-    for number in sorted({line.target for line in move.lines}):
-        kind = type = -1
-        for target, named in move.priorities:
-            if target == number:
-                kind = named
-        for target, id in move.types:
-            if target == number:
-                for at in range(len(state.field.types)):
-                    if state.field.types[at].id == id:
-                        type = at
-        found += [number, kind, type]
-    return found
-
-
-def _tell_volley(
-    state: State, shot: Shot, aim: Aim, needed: int, rolled: list[int], told: Told | None
-) -> None:
-    if told is None:
-        return
-    team = state.team(shot.team)
-    for modifier in aim.modifiers:
-        told.tell(modifier.rule, modifier.key, value=modifier.value)
-    if needed > 6:
-        told.tell("FW-0.5", "cannot-hit", team=team_name(team), needed=needed)
-        return
-    told.tell(
-        "FW-7.16",
-        "rolls-to-hit",
-        team=team_name(team),
-        weapon=weapon_name(team.type.weapons[shot.weapon]),
-        platoon=platoon_name(state.platoon(shot.target)),
-        dice=" ".join([str(die) for die in rolled]),
-        needed=needed,
-        hits=len([die for die in rolled if die >= needed]),
-    )
-
-
-def push_action(state: State, move: Fire) -> None:
-    """FW-15.11: the stages of a shooting action, the first on top."""
-    defending = move.verb == DEFEND
-    choices = choices_of(state, move)
-    agenda.push(state, agenda.END_FIRE, [int(defending)])
-    agenda.push(state, agenda.VOLLEY, [int(defending), *choices])
 
 
 def no_high_explosive(state: State, hit: Hit) -> bool:

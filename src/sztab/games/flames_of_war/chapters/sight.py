@@ -24,7 +24,6 @@ from sztab.games.flames_of_war.geometry import (
     inside_box,
     lower_bound,
     nearest_points,
-    outline_to_box,
     point_to_segment,
     segments_apart,
     silhouette,
@@ -174,7 +173,7 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
         if near <= hill.height and far <= hill.height and hill.crest is not None:
             if _beside(hill.outline, west, east, south, north):
                 continue
-            if outline_to_box(hill.outline, a) > 0.0 and outline_to_box(hill.outline, b) > 0.0:
+            if not (box_is_near(hill.outline, a, 0.0) or box_is_near(hill.outline, b, 0.0)):
                 screen.crests.append(hill.crest)
     for line in field.lines:
         if line.top > near and line.top > far:
@@ -203,12 +202,12 @@ def add_own_teams(
     """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
     blockers: list[Box] = []
     a, b = shooter.box, target.box
-    west, east = min(a.x, b.x) - 4.0, max(a.x, b.x) + 4.0
-    south, north = min(a.y, b.y) - 4.0, max(a.y, b.y) + 4.0
+    # No segment runs farther from the line between the centres, and no wall that one crosses.
+    wide = max(_spread(state, a), _spread(state, b)) + GAP + EPS
     for team in state.teams:
         if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
             continue
-        if not (west <= team.box.x <= east and south <= team.box.y <= north):
+        if point_to_segment(team.box.x, team.box.y, a.x, a.y, b.x, b.y) > wide + team.box.reach:
             continue
         if may_be_fired_over(state, team, firing, own_turn):
             continue
@@ -230,6 +229,15 @@ def add_own_teams(
                 _wall_to_box(screen, terrain[i], box)
         for j in range(i):
             _wall_between(screen, terrain[i], terrain[j])
+
+
+def _spread(state: State, box: Box) -> float:
+    """How far from a team's centre segments may start or end: its footprint, or an opening."""
+    inside = _building(state, box)
+    if inside < 0:
+        return box.reach
+    outline = state.field.buildings[inside].outline
+    return outline.east - outline.west + outline.north - outline.south
 
 
 def _wall_to_box(screen: Screen, outline: Outline, box: Box) -> None:
@@ -292,6 +300,11 @@ def eye_points(team: Team, box: Box, mount: int) -> list[tuple[float, float]]:
     return [box.front()] if mount == HULL else [(box.x, box.y)]
 
 
+def first_eye(team: Team, box: Box, mount: int) -> tuple[float, float]:
+    """FW-1.16: the first of the eye points."""
+    return box.front() if team.type.vehicle and mount == HULL else (box.x, box.y)
+
+
 def _first_free(
     screen: Screen, eyes: list[tuple[float, float]], points: list[tuple[float, float]]
 ) -> Ray:
@@ -319,6 +332,11 @@ def _ray(
     to_inside = _building(state, b)
     if from_inside >= 0 and from_inside == to_inside:
         return Ray(True, a.x, a.y, b.x, b.y)  # FW-8.23
+    if from_inside < 0 and to_inside < 0:
+        ex, ey = first_eye(looker, a, mount)
+        if not screen.blocked(ex, ey, b.x, b.y):  # most are seen so: no other point is needed
+            return Ray(True, ex, ey, b.x, b.y)
+        return _first_free(screen, eye_points(looker, a, mount), b.samples())
     eyes = eye_points(looker, a, mount)
     if from_inside >= 0:
         openings = field.buildings[from_inside].openings
@@ -326,8 +344,6 @@ def _ray(
         for index in range(len(openings)):
             if door < 0 or door == index:
                 eyes.append((openings[index].x, openings[index].y))
-    if from_inside < 0 and to_inside < 0:
-        return _first_free(screen, eyes, b.samples())
     for number in range(len(eyes)):
         ex, ey = eyes[number]
         points = _seen_points(state, target, b, to_inside)
@@ -384,8 +400,12 @@ def line_of_fire(
     """FW-8.1: the first free segment for a weapon, own teams and narrow gaps counted."""
     screen = terrain_screen(state, shooter, target, shooter.box, target.box)
     mount = shooter.type.mounts[weapon]
-    if shooter.type.weapons[weapon].notes & LIGHT_MORTAR == 0:
-        add_own_teams(state, screen, shooter, target, firing, own_turn)
+    over = _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
+    if not over.free or shooter.type.weapons[weapon].notes & LIGHT_MORTAR:
+        return over  # terrain alone decides
+    add_own_teams(state, screen, shooter, target, firing, own_turn)
+    if not screen.boxes and not screen.walls:
+        return over
     return _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
 
 
@@ -454,7 +474,7 @@ def concealment(state: State, shooter: Team, target: Team, ox: float, oy: float)
         reasons |= SCREENED
     for hill in state.field.hills:
         crest = hill.crest
-        if crest is None or outline_to_box(hill.outline, target.box) > 0.0:
+        if crest is None or not box_is_near(hill.outline, target.box, 0.0):
             continue
         if crest.holds(target.box.x, target.box.y):
             continue

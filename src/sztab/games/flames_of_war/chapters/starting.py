@@ -8,8 +8,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.command import commander, end_joinings
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.loading import send_to_rear
 from sztab.games.flames_of_war.chapters.morale import company_stands
-from sztab.games.flames_of_war.chapters.movement import send_to_rear
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.results import leader_in_trouble, tanks_to_change_to
 from sztab.games.flames_of_war.chapters.victory import (
@@ -33,9 +33,12 @@ from sztab.games.flames_of_war.state import (
     STARTING,
     STEPS,
     TURN_FLAGS,
+    Platoon,
     State,
     Team,
 )
+
+NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
 def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
@@ -180,23 +183,38 @@ def clear_smoke(state: State) -> None:
 
 
 def waiting_reserves(state: State) -> list[int]:
-    """FW-16.10: the platoons of the active player that wait in reserve."""
-    return [
-        platoon.number
-        for platoon in state.platoons
-        if platoon.side == state.side and platoon.where == RESERVE and not platoon.independent
-    ]
+    """FW-16.10, FW-16.12: the platoons in reserve; observers come with their battery."""
+    found: list[int] = []
+    for platoon in state.platoons:
+        if platoon.side != state.side or platoon.where != RESERVE:
+            continue
+        battery = state.platoon(platoon.battery) if platoon.battery else None
+        with_battery = battery is not None and battery.where == RESERVE
+        if not with_battery and state.turn_of(state.side) >= reserves_from(state, platoon):
+            found.append(platoon.number)
+    return found
+
+
+def reserves_from(state: State, platoon: Platoon) -> int:
+    """FW-16.10, FW-16.14: the turn from which dice are rolled for a platoon in reserve."""
+    mission = state.field.mission
+    delayed = mission.reserve_side == platoon.side and not platoon.undelayed
+    return mission.reserve_from if delayed else 1
+
+
+def reserve_dice(state: State, waiting: list[int]) -> int:
+    """FW-16.10: one die in the first turn of reserves, two in the second, and so on."""
+    begins = min([reserves_from(state, state.platoon(number)) for number in waiting])
+    return state.turn_of(state.side) - begins + 1
 
 
 def roll_reserves(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-16.10: one die in the first turn, two in the second; each 5 or 6 brings a platoon."""
-    mission = state.field.mission
+    """FW-16.10: each 5 or 6 brings a platoon."""
     waiting = waiting_reserves(state)
-    if not waiting or state.turn_of(state.side) < mission.reserve_from:
+    if not waiting:
         return
-    state.reserve_turns += 1
     arrivals = 0
-    for _die in range(state.reserve_turns):
+    for _die in range(reserve_dice(state, waiting)):
         die = fate.die()
         arrivals += die >= 5
         if told is not None:
@@ -223,7 +241,8 @@ def arrive(state: State, number: int, told: Told | None) -> None:
 
 
 def ask_changes(state: State) -> None:
-    """FW-3.7, FW-10.8: leaders in trouble may change tanks, the active player first."""
+    """FW-3.7, FW-10.8: joining ends; leaders in trouble may change tanks, the active first."""
+    end_joinings(state)
     for side in (1 - state.side, state.side):
         for team in reversed(state.teams):
             if team.side == side and leader_in_trouble(team):
@@ -238,7 +257,6 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         return
     if state.step == MOVEMENT:
         send_to_rear(state, told)
-    end_joinings(state)
     check_empty_table(state, told)
     if state.step == OVER:
         return
@@ -257,9 +275,6 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
         take_snapshot(state)
     if told is not None:
         told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side_name(state.side))
-
-
-NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
 def take_snapshot(state: State) -> None:

@@ -86,8 +86,7 @@ def take(state: State, args: list[int], fate: Fate, told: Told | None) -> int:
         return FAILED
     if purpose == REMOUNT and team is not None and team.noted(PROTECTED_AMMO):
         return PASSED if again(state, args, fate, told) else FAILED
-    leader = inspirer(state, number)
-    if leader is None or leader is team:
+    if inspirer(state, number, team) is None:
         return FAILED
     agenda.push(state, agenda.ASK_REROLL, [platoon.side, *args])
     return ASKED

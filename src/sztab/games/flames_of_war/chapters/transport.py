@@ -20,6 +20,7 @@ from sztab.games.flames_of_war.state import (
     FLAMETHROWER_TANK,
     GUN,
     MOUNTED,
+    OBSERVER,
     ON_TABLE,
     TANK,
     TOWED,
@@ -55,9 +56,12 @@ def mount_fault(state: State, team: Team, vehicle: Team) -> str:
     aboard = state.carried(vehicle.id)
     independent = state.platoon(team.platoon).independent
     if vehicle.type.kind == TANK:
+        if team.role == OBSERVER:
+            return ""  # FW-6.24: beyond the limit of FW-6.15
         if towable(team) or vehicle.noted(FLAMETHROWER_TANK):
             return "FW-6.15"
-        return "FW-6.15" if len(aboard) >= RIDERS else ""
+        riders = [other for other in aboard if other.role != OBSERVER]
+        return "FW-6.15" if len(riders) >= RIDERS else ""
     if towable(team):
         for other in aboard:
             if other.place == TOWED:

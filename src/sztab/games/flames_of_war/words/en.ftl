@@ -2,12 +2,12 @@
 
 side-A = Side A
 side-B = Side B
-team = { $type } { $n }
-platoon = { $title } ({ $n })
-independent-team = independent team of { $title } ({ $n })
-weapon = { $id }
+team = { team-title } { $n }
+platoon = { platoon-title } ({ $n })
+independent-team = independent team of { platoon-title } ({ $n })
+weapon = { weapon-title }
 whole-order = the platoon
-caption = Woods "", buildings ##, hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+caption = Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
 
 ## Options
 
@@ -57,6 +57,26 @@ prompt-ask-hold-back = Name the platoons for reserve and ambush.
 
 offer-default = Do as the rules propose: { $text }
 offer-starting = Take all starting tests.
+offer-move = { $platoon }: give each team its way.
+offer-dig-in = { $platoon } digs in.
+offer-shoot = { $platoon }: name weapons and targets.
+offer-bombard = { $platoon }: name who directs and the aim.
+offer-assault = { $platoon } charges { $target }: give each team its way.
+offer-place = { $platoon }: give each team its place.
+offer-poses = Give each team its new place.
+offer-counterattack = Counterattack: give each team its way.
+offer-fire = Name the weapons that fire.
+offer-hold-back = Name the platoons that are held back.
+offer-air-strike = Name the target and the weapon.
+offer-pass = Leave it as it is.
+offer-join = Join { $platoon }.
+offer-arrive = { $platoon } arrives.
+offer-warrior = { $team } takes the loss.
+offer-change-tank = The leader changes to { $team }.
+offer-intent-yes = Counterattack.
+offer-intent-no = Break off.
+offer-yes = Yes.
+offer-no = No.
 offer-hold = { $platoon } stays where it is.
 offer-end-starting = End the Starting step.
 offer-end-movement = End the Movement step.
@@ -79,7 +99,7 @@ kept-in-reserve = { $platoon } stays in reserve.
 kept-in-ambush = { $platoon } lies in ambush.
 reserve-die = { $side } rolls { $die } for reserves.
 arrives = { $platoon } may move on this turn.
-company-morale = { $side } has lost { $lost } platoons and has { $left } left: the company rolls { $die } and needs { $needed }+.
+company-morale = { $side }: platoons lost { $lost }, on the table { $left }; the company rolls { $die } and needs { $needed }+.
 concedes = { $side } concedes.
 wins = { $side } wins the battle.
 drawn = The battle is drawn.
@@ -103,8 +123,8 @@ freed = { $team } is free.
 ## Told: movement
 
 platoon-moves = { $platoon } moves.
-goes-to = { $team } goes { $inches } inches to { $to }.
-doubles-to = { $team } goes { $inches } inches at the double to { $to }.
+goes-to = { $team } goes { $inches }" to { $to }.
+doubles-to = { $team } goes { $inches }" at the double to { $to }.
 stops-at-edge = { $team } stops at the edge of harder ground.
 bogging-check = { $team } rolls { $die } against bogging down and needs { $needed }+.
 wide-tracks = { $team } has wide tracks and rolls { $die }: 4+ carries on.
@@ -129,6 +149,7 @@ modifier-is-concealed = The target is concealed: +{ $value }.
 modifier-gone-to-ground = The target is gone to ground: +{ $value }.
 modifier-slow-and-moved = A slow weapon that moved: +{ $value }.
 modifier-stabiliser = The gun fires on the move: +{ $value }.
+modifier-commander-directs = A company command team directs: +{ $value }.
 cannot-hit = { $team } would need { $needed } and cannot hit.
 rolls-to-hit = { $team } fires { $weapon } at { $platoon }: { $dice } against { $needed }+, { $hits ->
     [0] no hit
@@ -195,6 +216,7 @@ aircraft-come = { $count ->
 dives = Aircraft dive at { $target }.
 aircraft-leave = The aircraft leave without an attack.
 flak = { $team } fires at an aircraft on { $needed }+: { $die }.
+flying-tank = A flying tank: firepower once more, { $die } against { $needed }+.
 shot-down = An aircraft is shot down.
 
 ## Endings
@@ -256,7 +278,7 @@ platoon-moved = Platoon { $other } has moved in this step.
 team-of-another = Team { $other } does not belong to this platoon.
 no-horses = { $team } has no horses to leave.
 not-aboard = { $team } is not aboard a vehicle.
-vehicle-has-moved = The vehicle of { $team } has moved already.
+vehicle-has-moved = Vehicle { $other } has moved already: { $team } cannot get off.
 team-not-on-table = { $team } is not on the table.
 team-cannot-move = { $team } is bogged down or bailed out.
 loaded-vehicle-stays = { $team } has taken somebody aboard and stays this turn.
@@ -270,7 +292,7 @@ path-starts-elsewhere = The path of { $team } does not begin where it stands.
 may-not-enter = { $team } may not enter that ground.
 double-on-rough = { $team } may not go at the double over difficult ground.
 no-opening = { $team } passes a building only through an opening it may use.
-too-far = { $team } may go { $other } inches at most on this way.
+too-far = { $team } may go at most { $other }" on this way.
 pinned-no-double = { $team } is pinned and may not go at the double.
 double-straight = { $team } runs straight at the double.
 double-faces-ahead = { $team } ends the double facing ahead.
@@ -294,13 +316,17 @@ not-an-empty-transport = { $team } is no empty transport.
 arrives-whole = A platoon comes on as a whole: { $team } is missing.
 out-of-command = { $team } would end out of command.
 not-towards-commander = { $team } is out of command and must come nearer to its commander.
-half-out-of-command = Only { $other } teams of the platoon would be in command.
+half-out-of-command = Too few teams of the platoon would be in command: { $other }.
+order-faults = { $first } Besides, { $rest }
+fault-cited = { $rule }: { $fault }
+fault-chain = { $one } { $rest }
 
 ## Refusals: shooting
 
 platoon-not-on-table = { $platoon } is not on the table.
 platoon-has-shot = { $platoon } has acted in this step.
 platoon-doubled = { $platoon } went at the double this turn.
+team-doubled = { $team } went at the double this turn.
 platoon-reorganises = { $platoon } reorganises this turn.
 nobody-fires = Name at least one weapon that fires.
 not-of-platoon = { $team } does not shoot with this platoon.
@@ -313,7 +339,7 @@ only-at-attackers = Defensive fire is aimed at the attackers.
 no-such-group = There is no isolated group { $n }.
 no-opening-there = { $team } fires through no opening.
 nobody-there = Nobody of { $platoon } is there to be shot at.
-out-of-range = { $target } is { $inches } inches from { $team }: out of range.
+out-of-range = { $target } is { $inches }" from { $team }: out of range.
 out-of-sight = { $team } does not see { $target }.
 out-of-field = { $target } is outside the field of fire of { $team }.
 aim-not-legal = The team that { $team } aims at is no legal target.
@@ -322,6 +348,7 @@ priority-not-target = Platoon { $n } is not shot at.
 priority-not-mixed = Platoon { $n } has no such mixture of kinds.
 priority-man-packed = Against platoon { $n } man-packed guns cannot be named with these weapons.
 type-not-there = Platoon { $n } has no such mixture of types.
+type-no-target = No weapon of this action reaches a tank of that type in platoon { $n }.
 not-a-survivor = Team { $n } is not to be placed.
 survivor-not-there = { $team } cannot be placed there.
 
@@ -336,6 +363,7 @@ cannot-disengage = { $team } cannot move off.
 disengage-from-here = The path of { $team } does not begin where it stands.
 disengage-too-far = { $team } cannot go so far.
 disengage-straight = { $team } goes straight.
+disengage-faces-ahead = { $team } ends facing ahead.
 disengage-near-enemy = { $team } would come too near to an enemy.
 disengage-nearer = { $team } is pinned and may not end nearer to the enemy.
 disengage-no-room = There is no room for { $team }.
@@ -352,6 +380,7 @@ charge-is-a-path = { $team } charges along a path.
 charge-from-here = The path of { $team } does not begin where it stands.
 charge-too-far = { $team } cannot charge so far.
 charge-closed = { $team } may not enter that ground.
+opening-watched = { $team } may not leave by an opening with an enemy beside it.
 charge-near-others = { $team } would come within 2 inches of another platoon.
 charge-towards = { $team } must go towards the target.
 no-room-there = There is no room for { $team }.
@@ -366,6 +395,7 @@ not-of-this-platoon = { $team } does not move now.
 may-not-step-there = { $team } may not move there.
 broke-through-already = This platoon has broken through in this step.
 one-breakthrough = A breakthrough is on one platoon.
+no-new-contact = { $team } may not move into contact there.
 no-defender-breakthrough = Defenders do not break through.
 
 ## Refusals: artillery, aircraft, recovery
@@ -389,3 +419,197 @@ too-big-to-tow = { $team } is too big for this vehicle.
 not-beside = { $team } does not stand beside it.
 tow-too-far = { $team } tows 4 inches at most.
 no-room-to-tow = There is no room to tow.
+
+## Names from the data set
+
+team-title = { $id ->
+   *[other] { $title }
+}
+weapon-title = { $id ->
+   *[other] { $title }
+}
+platoon-title = { $id ->
+   *[other] { $title }
+}
+
+# The browser table.
+
+game-about = Two companies of miniatures fight over a table measured in inches. Platoons move freely, shoot, bombard and assault; woods, hills, walls and houses hide and shelter them. Objectives or a broken enemy company decide the battle.
+game-reconstructed = The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
+thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
+thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
+        [one] { $teams } team
+       *[other] { $teams } teams
+    } on the table: { $pinned }
+thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
+thing-objective-for = for { $side }
+thing-score = { $points } points destroyed
+thing-and = { $one }, { $rest }
+thing-state-fit = ready
+thing-state-pinned = pinned
+thing-state-bogged = bogged down
+thing-state-bailed-out = bailed out
+thing-state-dug-in = dug in
+thing-state-moved = moved
+thing-state-shot = shot
+thing-state-adrift = out of command
+thing-state-carries = carries { $n }
+thing-region-nw = north-west
+thing-region-nm = north
+thing-region-ne = north-east
+thing-region-mw = west
+thing-region-mm = middle of the table
+thing-region-me = east
+thing-region-sw = south-west
+thing-region-sm = south
+thing-region-se = south-east
+thing-terrain-woods = woods
+thing-terrain-crops = crops
+thing-terrain-scrub = scrub
+thing-terrain-marsh = marsh
+thing-terrain-hill = hill
+thing-terrain-hedge = hedge
+thing-terrain-stone-wall = stone wall
+thing-terrain-bocage = bocage
+thing-terrain-building = house
+thing-terrain-impassable = impassable
+thing-terrain-open = open ground
+thing-terrain-road = road
+thing-terrain-wreck = wreck
+thing-terrain-cross-country = open ground
+thing-terrain-smoke = smoke
+pick-hold = Stay
+pick-default = As proposed
+pick-starting = Take all tests
+pick-end-step = End the step
+card-team = { $tag } · { $type } { $n }
+card-platoon = { $platoon }: { $training }, { $motivation }
+card-count = { $n } × { $type }
+card-conscript = conscript
+card-trained = trained
+card-veteran = veteran
+card-reluctant = reluctant
+card-confident = confident
+card-fearless = fearless
+card-state = Now: { $states }
+card-move = Moves { $open }″ across country, { $road }″ on a road, { $rough }″ over difficult ground
+card-armour = Armour: front { $front }, side { $side }, top { $top }
+card-weapon = { $weapon }: { $range }″, { $rof } dice, anti-tank { $tank }, firepower { $fire }+
+card-aboard = Aboard: { $type } { $n }
+card-role-platoon-commander = Platoon commander
+card-role-company-commander = Company commander
+card-role-2ic = Second-in-command
+card-role-higher-command = Higher command
+card-role-staff = Staff
+card-role-observer = Observer
+card-role-transport = Transport of the platoon
+bench = Workbench
+bench-platoons = Your platoons
+bench-choose = Choose a platoon: here, or by a click on one of its teams.
+bench-wait = The other side decides. Measuring and lines of sight are open to you.
+bench-measure = Measure
+bench-measure-help = Measure: click two teams, or points of the table. Nobody else sees it.
+bench-sight = Line of sight
+bench-sight-help = Line of sight: click the team that looks, then the one that is looked at.
+bench-confirm = Confirm
+bench-suggest = Suggest
+bench-cancel = Cancel
+bench-rolls = rolls dice
+bench-legal = Legal.
+bench-checking = Checking…
+bench-team = { $type } { $n }
+bench-moving = { $tag } { $platoon }: drag teams or click goals
+bench-all = Whole platoon
+bench-double = At the double
+bench-double-help = At the double: straight ahead, twice as far, no shooting this turn.
+bench-dig-in = Dig in
+bench-dismount = Get off
+bench-length = { $length } / { $allowance }″
+bench-length-on = { $length } / { $allowance }″ · { $ground }
+bench-stops = must stop at: { $ground }
+bench-checks = { $n ->
+        [one] { $n } bogging check on { $needs }+
+       *[other] { $n } bogging checks on { $needs }+
+    }
+bench-in-command = In command now: { $n } of { $of }, { $needed } needed
+bench-x = x
+bench-y = y
+bench-heading = heading
+bench-stays = stays
+bench-undo-leg = Back to its place
+bench-via-help = Shift-click sets a bend; a click sets the goal; Q and E turn; arrow keys nudge 0.25″, with Shift 1″, with Ctrl 0.05″.
+bench-towards = Towards
+bench-inches = inches
+bench-go = Set
+bench-fire = Fire plan of { $tag } { $platoon }
+bench-fire-defend = Defensive fire
+bench-fire-aa = Anti-aircraft fire
+bench-weapon = Weapon
+bench-target = Target
+bench-dice = Dice
+bench-needed = Needed
+bench-expected = Expected hits
+bench-hold-fire = holds fire
+bench-needs = { $n }+
+bench-base = base { $n }+
+bench-far = { $inches }″
+bench-struck-front = front armour
+bench-struck-side = side armour
+bench-struck-top = top armour
+bench-bombard = Bombardment by { $tag } { $platoon }
+bench-directing = Directed by
+bench-aim = Aim at
+bench-mode-he = High explosive
+bench-mode-smoke = Smoke
+bench-mode-repeat = Repeat
+bench-ranging = Ranging in: { $needed }+, up to { $attempts } attempts
+bench-guns = { $n ->
+        [one] { $n } gun fires
+       *[other] { $n } guns fire
+    }
+bench-under-own = Own teams under the template: { $teams }
+bench-under-enemy = Enemy teams under the template: { $teams }
+bench-under-nobody = Nobody is under the template.
+bench-assault = Assault by { $tag } { $platoon }
+bench-stages = Stages of an assault
+bench-stage-1 = choose
+bench-stage-2 = charge
+bench-stage-3 = defensive fire
+bench-stage-4 = strike
+bench-stage-6 = break in
+bench-stage-8 = answer
+bench-stage-10 = consolidate
+bench-poses = Place the teams: drag them, or type where they stand
+bench-deploy = Deploy { $tag } { $platoon }
+bench-counterattack = Counterattack
+bench-break-off = Break off
+bench-allocate = Order in which your teams take the hits
+bench-earlier = Earlier
+bench-later = Later
+bench-clear-sight = Clear: it is seen
+bench-concealed = Concealed
+bench-blocked = Blocked
+bench-rays = { $n } of 5 rays screened
+bench-gone-to-ground = gone to ground
+bench-bulletproof = in bulletproof cover
+bench-sees = Sees { $n ->
+        [0] no enemy team
+        [one] { $n } enemy team
+       *[other] { $n } enemy teams
+    }
+bench-distance = { $inches }″
+hint-move = Choose your platoon and press Suggest: the ghosts show where its teams would go. Confirm sends the whole platoon at once.
+hint-shoot = Suggest writes a fire plan. Each row shows the number needed and why. The lower it is, the better.
+hint-assault = A platoon that ended its move within 4 inches of the enemy may assault. Suggest leads its teams into contact.
+hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
+bench-teams = Teams ({ $n })
+bench-direct = Direct fire
+bench-bombards = Bombardment
+bad-question = { $text }
+bench-hopeless = Nothing better to suggest.
+phase-deploying = Set-up
+phase-starting = Starting
+phase-movement = Movement
+phase-shooting = Shooting
+phase-assault = Assault
+phase-over = End of the battle

@@ -1,23 +1,25 @@
 """Moments of the playthroughs as the browser gets them, to test the drawings of the games with."""
 
 import json
-from pathlib import Path
 from random import Random
 
 from sztab.core.game import Json
 from sztab.core.table import Table
 from tests.playthroughs.telling import AT_HAND, Playthrough, next_move, table_of
 
-DRAWN = ("medieval-battle", "race-to-the-rhine", "stand-at-mortain")
-THEMES = Path(__file__).parents[2] / "web/src/themes"
+DRAWN = tuple(
+    id
+    for id in ("medieval-battle", "race-to-the-rhine", "stand-at-mortain")
+    if any(one.game == id for one in AT_HAND)
+)
 OF_A_STAGE = 1  # moments kept of each stage of a playthrough, the first ones
 LARGE = 10_000  # characters of a map that is not written twice
 APART = 60  # and one after so many moves
 
 
-def file_of(id: str) -> Path:
-    """Where the moments of a game lie: beside its drawing."""
-    return THEMES / id / "moments.json"
+def written() -> dict[str, str]:
+    """Each file's name and text."""
+    return {f"moments-{id}.json": shown(id) for id in DRAWN}
 
 
 def shown(id: str) -> str:

@@ -1,0 +1,112 @@
+"""FW-11.8, FW-11.9, FW-11.25 to FW-11.27: defensive fire, stage 3 of an assault."""
+
+from typing import Final
+
+from sztab.core.said import Refusal, Told
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.assault import to_platoon
+from sztab.games.flames_of_war.chapters.command import pin
+from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
+from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
+from sztab.games.flames_of_war.chapters.naming import platoon_name
+from sztab.games.flames_of_war.chapters.shooting import (
+    NO_DOOR,
+    at_openings,
+    check_fire,
+    legal_targets,
+    silent_rule,
+)
+from sztab.games.flames_of_war.chapters.turning import has_room
+from sztab.games.flames_of_war.geometry import EPS, canonical, cosine, distance, sine, within
+from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
+from sztab.games.flames_of_war.state import BOGGED, FIGHTING, State, Team
+
+SENT_BACK: Final = 5  # FW-11.9
+
+
+def defenders(state: State, attacker: int, target: int) -> list[Team]:
+    """FW-11.8, FW-11.26: who may fire: the target, and platoons near a team that is contacted."""
+    charged = [
+        team
+        for team in state.standing(target)
+        if any(contact(state, other, team) == TOUCHING for other in state.standing(attacker))
+    ]
+    side = state.platoon(target).side
+    found: list[Team] = []
+    for platoon in state.platoons:
+        if platoon.side != side or platoon.disengaged or platoon.where != FIGHTING:
+            continue
+        near = platoon.number == target
+        for team in state.standing(platoon.number):
+            for other in charged:
+                near = near or within(distance(team.box, other.box), CLEAR_OF)
+        if near:
+            found += [team for team in state.standing(platoon.number) if team.operational]
+    return [team for team in found if to_platoon(state, team.box, attacker) <= 16.0 + EPS]
+
+
+def default_defence(state: State, attacker: int, target: int, silent: int) -> Fire:
+    """FW-11.26: every eligible team fires all it can."""
+    lines: list[Line] = []
+    eligible = [
+        team
+        for team in defenders(state, attacker, target)
+        if (team.joined or team.platoon) != silent
+    ]
+    firing = [team.id for team in eligible]
+    for team in eligible:
+        for weapon in range(len(team.type.weapons)):
+            if silent_rule(state, team, weapon, True):
+                continue
+            line = Line(team.id, weapon, attacker)
+            targets = legal_targets(state, line, firing, False)
+            if targets and has_room(state, line, targets):
+                lines.append(line)
+    served = at_openings(state, tuple(lines), firing, False)  # FW-6.3: one team to an opening
+    kept = [lines[at] for at in range(len(lines)) if served[at].opening != NO_DOOR]
+    return Fire(DEFEND, 0, tuple(kept))
+
+
+def check_defence(state: State, args: list[int], move: Fire) -> Refusal | None:
+    """FW-11.8, FW-11.26: only teams that may fire, only at the attackers."""
+    silent = args[3] if len(args) > 3 else 0
+    allowed = [
+        team.id
+        for team in defenders(state, args[1], args[2])
+        if (team.joined or team.platoon) != silent
+    ]
+    for line in move.lines:
+        if line.team not in allowed:
+            return Refusal("FW-11.8", "may-not-defend", n=line.team)
+    return check_fire(state, args[0], move, args[1])
+
+
+def after_defence(state: State, attacker: int, target: int, told: Told | None) -> None:
+    """FW-11.9, FW-11.25: five hits send the attackers back; else stage 4 follows."""
+    platoon = state.platoon(attacker)
+    if not state.standing(attacker):
+        agenda.push(state, agenda.END_ASSAULT, [attacker, target, target])
+    elif platoon.worst >= SENT_BACK and not armoured_only(state, attacker):
+        if told is not None:
+            told.tell("FW-11.9", "sent-back", platoon=platoon_name(platoon))
+        pin(state, attacker, "FW-11.9", told)  # FW-4.9: an independent team alone is not
+        for team in state.standing(attacker):
+            _go_back(state, team)
+    else:
+        agenda.push(state, agenda.STRIKE, [attacker, target, attacker, target, 0])
+
+
+def _go_back(state: State, team: Team) -> None:
+    """FW-11.27: to the start pose, or the nearest free one within 2" of it."""
+    if team.has(BOGGED):
+        return
+    x, y, heading = team.start_x, team.start_y, team.start_heading
+    for ring in range(9):
+        for step in range(24 if ring else 1):
+            dx = cosine(150 * step) * ring * 0.25
+            dy = sine(150 * step) * ring * 0.25
+            px, py = x + canonical(dx), y + canonical(dy)
+            box = team.box_at(px, py, heading)
+            if on_table(state.field, box) and not overlapped(state, team, box):
+                team.put(px, py, heading)
+                return

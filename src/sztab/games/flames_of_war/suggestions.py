@@ -1,0 +1,62 @@
+"""Whole orders that a person may take over as they are, or change first: Suggest on the table."""
+
+from math import hypot
+from random import Random
+
+from sztab.games.flames_of_war import agenda, proposals
+from sztab.games.flames_of_war.chapters.deployment import allowed
+from sztab.games.flames_of_war.geometry import FAR
+from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
+from sztab.games.flames_of_war.state import (
+    AMBUSH,
+    ASSAULT,
+    MOVEMENT,
+    SHOOTING,
+    STARTING,
+    State,
+)
+
+MOST = 12  # suggestions for one platoon; more than anybody leafs through
+
+
+def suggest(state: State, seat: int, number: int) -> list[str]:
+    """Legal orders for one platoon (0: for the open question); nearest to its objective first.
+
+    The same position always gets the same suggestions, so that asking twice tells nothing new.
+    """
+    random = Random(number)
+    found: list[Move] = []
+    question = agenda.asked(state)
+    if question is not None:
+        if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
+            found = proposals.placings(state, number, DEPLOY, random)
+        else:
+            found = proposals.propose(state, seat, random, MOST)
+    elif number and state.platoon(number).side == seat and not state.platoon(number).acted:
+        platoon = state.platoon(number)
+        if state.step == STARTING and platoon.where == AMBUSH:
+            found = proposals.placings(state, number, AMBUSH_POSES, random)
+        elif state.step == MOVEMENT:
+            found = [move for move in proposals.orders(state, platoon, random) if _acts(move)]
+            found.sort(key=lambda move: _to_go(state, platoon.side, move))
+        elif state.step == SHOOTING:
+            found = proposals.fires(state, platoon, random)
+        elif state.step == ASSAULT:
+            found = proposals.assaults(state, platoon, True)
+    return [move.text() for move in found[:MOST]]
+
+
+def _acts(move: Move) -> bool:
+    return not isinstance(move, Order) or bool(move.legs) or move.dig_in
+
+
+def _to_go(state: State, side: int, move: Move) -> float:
+    """Inches from the teams that move to the objective they could take; digging in comes last."""
+    ends = [leg.path[-2:] for leg in move.legs if leg.path] if isinstance(move, Order) else []
+    goals = [(o.x, o.y) for o in state.field.objectives if o.side == side]
+    if not ends:
+        return FAR
+    far = [
+        min([hypot(x / 1000 - gx, y / 1000 - gy) for gx, gy in goals], default=0.0) for x, y in ends
+    ]
+    return sum(far) / len(far)

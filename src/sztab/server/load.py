@@ -1,0 +1,239 @@
+"""The load of many tables: how fast a sent move becomes two views, measured from outside.
+
+Each table has two connected people. One seat moves, and the time runs until both have the new
+view. Server and load run in processes of their own.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import socket
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final, TextIO
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from sztab.core.errors import SztabError
+from sztab.core.registry import find_game
+from sztab.server.run import serve
+from sztab.server.settings import Limits, Settings
+
+MANY: Final = (10**9, 1.0)
+NO_LIMITS: Final = Limits(
+    commands=MANY,
+    commands_long=MANY,
+    opening=MANY,
+    entering=MANY,
+    requests=MANY,
+    sockets_of_address=10**6,
+)
+STARTING_SECONDS: Final = 60.0
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What was measured for one game."""
+
+    game: str
+    tables: int
+    pace: float  # moves per second that each table tried; 0: as fast as it can
+    seconds: float
+    moves: int
+    cpu: float  # of the server, per move, in milliseconds
+    p50: float  # milliseconds from the sent move to both views
+    p95: float
+    p99: float
+    bytes: float  # of a view, as it arrives, unpacked
+
+    @property
+    def rate(self) -> float:
+        """Moves per second."""
+        return self.moves / self.seconds
+
+
+class _Table:
+    """One table with two people, as the load plays it."""
+
+    def __init__(self, game: str, number: int) -> None:
+        self.game = game
+        self.random = Random(number)
+        self.times: list[float] = []
+        self.sizes: list[int] = []
+        self.sockets: list[ClientConnection] = []
+        self.views: list[dict[str, Any]] = []
+
+    async def open(self, url: str) -> None:
+        """Open a table for the first seating of two and connect both."""
+        game = find_game(self.game)
+        seating = next(seats for seats in game.seatings if len(seats) == 2)
+        seats = {seating[0]: {"who": "me"}, seating[1]: {"who": "open"}}
+        opened, host = await asyncio.to_thread(
+            _post, url, "/api/tables", {"game": self.game, "seats": seats}
+        )
+        id = opened["table"]
+        token = {"token": opened["links"][seating[1]], "name": "Guest"}
+        _entered, guest = await asyncio.to_thread(_post, url, f"/api/tables/{id}/enter", token)
+        address = f"{url.replace('http', 'ws')}/api/tables/{id}/socket"
+        self.sockets = [
+            await connect(
+                address,
+                origin=Origin(url),
+                additional_headers={"cookie": cookie},
+                max_size=None,
+            )
+            for cookie in (host, guest)
+        ]
+        self.views = [json.loads(await _text(one, 0)) for one in self.sockets]
+
+    async def play(self, url: str, pace: float, until: float) -> None:
+        """Play at random; a finished game is followed by another."""
+        await asyncio.sleep(self.random.random() / pace if pace else 0)
+        while time.perf_counter() < until:
+            started = time.perf_counter()
+            version = self.views[0]["version"]
+            mover = 0 if self.views[0]["offers"] else 1
+            text = self._choice(self.views[mover])
+            command = {"do": "move", "move": text, "version": version}
+            await self.sockets[mover].send(json.dumps(command))
+            both = await asyncio.gather(*(_text(one, version + 1) for one in self.sockets))
+            self.times.append(time.perf_counter() - started)
+            self.sizes += [len(text) for text in both]
+            self.views = [json.loads(text) for text in both]
+            if self.views[0]["ending"]:
+                await self.close()
+                await self.open(url)
+            if pace:
+                await asyncio.sleep(max(0.0, 1 / pace - (time.perf_counter() - started)))
+
+    async def close(self) -> None:
+        """Leave the table."""
+        for one in self.sockets:
+            await one.close()
+
+    def _choice(self, view: dict[str, Any]) -> str:
+        offer = self.random.choice(view["offers"])
+        if "army" in offer["picks"]:  # armies are spelled, not listed
+            return "recruit 2HC 1LC 2PK 1LB 1SB"
+        return str(offer["text"])
+
+
+def _post(url: str, path: str, body: Any) -> tuple[Any, str]:
+    headers = {"origin": url, "content-type": "application/json"}
+    request = Request(f"{url}{path}", json.dumps(body).encode(), headers)
+    with urlopen(request) as answer:
+        return json.load(answer), answer.headers["set-cookie"].split(";")[0]
+
+
+async def _text(one: ClientConnection, version: int) -> str:
+    """The next view of at least this version, as it came."""
+    async for text in one:
+        assert isinstance(text, str)
+        if text.startswith('{"is":"refused"'):
+            raise SztabError(f"The load's move was refused: {text}")
+        if text.startswith('{"is":"view"') and _version(text) >= version:
+            return text
+    raise SztabError("The server closed a socket under load.")
+
+
+def _version(text: str) -> int:
+    start = text.index('"version":') + len('"version":')
+    return int(text[start : text.index(",", start)])
+
+
+async def _load(
+    url: str, game: str, tables: int, pace: float, seconds: float, pid: int | None
+) -> tuple[list[_Table], float]:
+    """The tables after they were played, and the CPU seconds that the server spent on it."""
+    playing = [_Table(game, number) for number in range(tables)]
+    for one in playing:
+        await one.open(url)
+    before = _cpu(pid)
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(one.play(url, pace, until) for one in playing))
+    spent = _cpu(pid) - before
+    for one in playing:
+        await one.close()
+    return playing, spent
+
+
+def measure(game: str, tables: int, pace: float, seconds: float, db: str = "") -> Figures:
+    """Start a server in a process of its own, and load it."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = _free_port()
+        settings = Settings(
+            db=db or f"sqlite:///{Path(folder) / 'tables.sqlite'}",
+            port=port,
+            log=folder,
+            limits=NO_LIMITS,
+        )
+        context = multiprocessing.get_context("spawn")
+        server = context.Process(target=serve, args=(settings,), daemon=False)
+        server.start()
+        try:
+            url = f"http://127.0.0.1:{port}"
+            _wait_for(url)
+            playing, spent = asyncio.run(_load(url, game, tables, pace, seconds, server.pid))
+        finally:
+            server.terminate()
+            server.join()
+    times = sorted(one for table in playing for one in table.times)
+    sizes = [one for table in playing for one in table.sizes]
+    return Figures(
+        game=game,
+        tables=tables,
+        pace=pace,
+        seconds=seconds,
+        moves=len(times),
+        cpu=1000 * spent / len(times),
+        p50=_share(times, 0.50),
+        p95=_share(times, 0.95),
+        p99=_share(times, 0.99),
+        bytes=sum(sizes) / len(sizes),
+    )
+
+
+def write_figures(found: Sequence[Figures], out: TextIO) -> None:
+    """A table of what was measured."""
+    out.write(f"{'game':<20} {'tables':>6} {'pace/s':>6} {'moves/s':>8} ")
+    out.write(f"{'p50 ms':>7} {'p95 ms':>7} {'p99 ms':>7} {'cpu ms':>7} {'view B':>7}\n")
+    for one in found:
+        pace = f"{one.pace:g}" if one.pace else "full"
+        out.write(f"{one.game:<20} {one.tables:>6} {pace:>6} {one.rate:>8.1f} {one.p50:>7.1f} ")
+        out.write(f"{one.p95:>7.1f} {one.p99:>7.1f} {one.cpu:>7.2f} {one.bytes:>7.0f}\n")
+
+
+def _share(times: list[float], share: float) -> float:
+    return 1000 * times[min(len(times) - 1, int(len(times) * share))]
+
+
+def _cpu(pid: int | None) -> float:
+    """The CPU seconds of a process; nothing where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+def _free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+def _wait_for(url: str) -> None:
+    until = time.monotonic() + STARTING_SECONDS
+    while True:
+        try:
+            with urlopen(f"{url}/health"):
+                return
+        except OSError as error:
+            if time.monotonic() > until:
+                raise SztabError("The server did not come up.") from error
+            time.sleep(0.05)

@@ -1,0 +1,209 @@
+"""A real server in its own process, and people who sit down at its tables."""
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from sztab.server.settings import Limits, Settings
+
+RUN = (
+    "import sys, msgspec; from sztab.server.run import serve; "
+    "from sztab.server.settings import Settings; "
+    "serve(msgspec.json.decode(sys.argv[1], type=Settings))"
+)
+WAIT = 30.0  # seconds for anything that must come
+MANY = (1_000_000, 1.0)
+UNLIMITED = Limits(
+    commands=MANY,
+    commands_long=MANY,
+    asks=MANY,
+    chat=MANY,
+    opening=MANY,
+    entering=MANY,
+    requests=MANY,
+    sockets_of_address=1000,
+)
+BATTLE = "medieval-battle"
+ARMY = "recruit 2HC 1LC 2PK 1LB 1SB"
+Message = dict[str, Any]
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return int(listening.getsockname()[1])
+
+
+class Running:
+    """A server that is running, until it is stopped or killed."""
+
+    def __init__(self, settings: Settings, before: str = "") -> None:
+        self.settings = settings
+        self.before = before  # Python that runs first
+        self.url = f"http://127.0.0.1:{settings.port}"
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        given = msgspec.json.encode(self.settings).decode()
+        with Path(self.settings.log, "stderr").open("ab") as errors:
+            process = subprocess.Popen(
+                [sys.executable, "-c", self.before + RUN, given], stderr=errors
+            )
+        until = time.monotonic() + WAIT
+        host = {"host": self.settings.checked().hosts[0]}
+        while time.monotonic() < until:
+            assert process.poll() is None, "the server ended at once"
+            try:
+                if httpx.get(f"{self.url}/health", headers=host, timeout=1).status_code == 200:
+                    return process
+            except httpx.TransportError:
+                time.sleep(0.02)
+        process.kill()
+        process.wait()
+        raise AssertionError("the server did not come up")
+
+    def stop(self) -> int:
+        """End it as a service manager would; the exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(WAIT)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.process.wait(WAIT)
+
+    def restart(self) -> None:
+        """Begin again after an end."""
+        self.process = self._start()
+
+    def ask(self, path: str, cookie: str = "", **headers: str) -> httpx.Response:
+        """GET a path."""
+        given = headers | ({"cookie": cookie} if cookie else {})
+        return httpx.get(f"{self.url}{path}", headers=given, timeout=WAIT)
+
+    def send(self, path: str, body: Any, cookie: str = "", **headers: str) -> httpx.Response:
+        """POST JSON to a path from the server's own page."""
+        given = {"origin": self.url} | headers | ({"cookie": cookie} if cookie else {})
+        return httpx.post(f"{self.url}{path}", json=body, headers=given, timeout=WAIT)
+
+    def open(self, seats: dict[str, Message], game: str = BATTLE, **more: Any) -> "Opened":
+        """Open a table; the host's cookie and the links come along."""
+        answer = self.send("/api/tables", {"game": game, "seats": seats} | more)
+        assert answer.status_code == 201, answer.text
+        return Opened(self, answer)
+
+
+class Opened:
+    """A table that was opened."""
+
+    def __init__(self, server: Running, answer: httpx.Response) -> None:
+        self.server = server
+        self.id: str = answer.json()["table"]
+        self.links: dict[str, str] = answer.json()["links"]
+        self.cookie = cookie_of(answer)
+
+    def enter(self, seat: str, name: str | None = None) -> str:
+        """Take a seat by its link; the cookie."""
+        wish = {"token": self.links[seat], "name": name or seat.capitalize()}
+        answer = self.server.send(f"/api/tables/{self.id}/enter", wish)
+        assert answer.status_code == 200, answer.text
+        return cookie_of(answer)
+
+    @contextmanager
+    def sit(self, cookie: str = "", origin: str | None = None) -> "Iterator[Sitter]":
+        """Connect a socket."""
+        url = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.id}/socket"
+        headers = {"cookie": cookie} if cookie else {}
+        with connect(
+            url,
+            origin=Origin(origin or self.server.url),
+            additional_headers=headers,
+            open_timeout=WAIT,
+            max_size=None,
+        ) as given:
+            yield Sitter(given)
+
+
+def cookie_of(answer: httpx.Response) -> str:
+    """The cookie that an answer sets, as a browser would send it back."""
+    return answer.headers["set-cookie"].split(";")[0]
+
+
+class Sitter:
+    """Somebody at a socket, with all that was received."""
+
+    def __init__(self, given: ClientConnection) -> None:
+        self.socket = given
+        self.received: list[Message] = []
+
+    def hear(self) -> Message:
+        """The next message."""
+        message: Message = json.loads(self.socket.recv(WAIT))
+        self.received.append(message)
+        return message
+
+    def until(self, wanted: Callable[[Message], bool]) -> Message:
+        """The next message that is wanted."""
+        while not wanted(message := self.hear()):
+            pass
+        return message
+
+    def of(self, kind: str) -> Message:
+        """The next message of a kind."""
+        return self.until(lambda message: message["is"] == kind)
+
+    def view(self, version: int = 0) -> Message:
+        """The next view of at least this version."""
+        return self.until(lambda one: one["is"] == "view" and one["version"] >= version)
+
+    def do(self, kind: str, **more: Any) -> None:
+        """Send a command."""
+        self.socket.send(json.dumps({"do": kind} | more))
+
+    def move(self, text: str, version: int) -> Message:
+        """Make a move; the view that it leads to, or the refusal."""
+        self.do("move", move=text, version=version)
+        return self.until(
+            lambda one: one["is"] == "refused" or (one["is"] == "view" and one["version"] > version)
+        )
+
+    def closed(self) -> int:
+        """Read until the server closes; its code."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 1006
+
+
+@contextmanager
+def running(
+    db: str, log: Path, limits: Limits = UNLIMITED, before: str = "", **more: Any
+) -> Iterator[Running]:
+    """A server for a while; its logs, and what it says to nobody, lie in *log*."""
+    log.mkdir(exist_ok=True)
+    server = Running(Settings(db=db, port=free_port(), limits=limits, log=str(log), **more), before)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+def sqlite(folder: Path) -> str:
+    """A new database in a folder."""
+    return f"sqlite:///{folder / 'tables.sqlite'}"

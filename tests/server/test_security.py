@@ -1,0 +1,405 @@
+"""The server's security, point by point: who may do what, and what is thrown at it."""
+
+import hashlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from sztab.server.settings import Limits
+from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
+
+ME = {"who": "me"}
+OPEN = {"who": "open"}
+
+
+def battle(server: Running) -> tuple[Opened, str]:
+    table = server.open({"red": ME, "yellow": OPEN})
+    return table, table.enter("yellow", "Guest")
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the limits of every day."""
+    folder = tmp_path_factory.mktemp("strict")
+    with running(sqlite(folder), folder / "logs", Limits()) as one:
+        yield one
+
+
+def security_log(server: Running) -> list[dict[str, Any]]:
+    files = Path(server.settings.log).glob("security-*.jsonl")
+    return [json.loads(line) for file in files for line in file.read_text().splitlines()]
+
+
+# --- who -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])
+def test_a_socket_from_a_foreign_page_is_not_accepted(server: Running, origin: str) -> None:
+    table, _guest = battle(server)
+    with pytest.raises(InvalidStatus) as refused, table.sit(table.cookie, origin):
+        pass
+    assert refused.value.response.status_code == 403
+    assert "foreign-origin" in [line["what"] for line in security_log(server)]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+    ],
+)
+def test_a_change_from_a_foreign_page_is_refused(server: Running, headers: dict[str, str]) -> None:
+    answer = httpx.post(f"{server.url}/api/tables", json={}, headers=headers)
+    assert answer.status_code == 403
+
+
+def test_a_change_that_is_not_json_is_refused(server: Running) -> None:
+    answer = httpx.post(
+        f"{server.url}/api/tables", data={"game": BATTLE}, headers={"origin": server.url}
+    )
+    assert answer.status_code == 415
+
+
+def test_a_foreign_host_name_is_refused(server: Running) -> None:
+    assert server.ask("/api/games", host="evil.example").status_code == 400
+
+
+def test_without_a_cookie_one_only_watches(server: Running) -> None:
+    table, _guest = battle(server)
+    with table.sit() as stranger:
+        view = stranger.view()
+        assert view["seat"] is None
+        assert view["offers"] == []
+        for command in ({"do": "move", "move": ARMY}, {"do": "resign"}, {"do": "undo", "to": 0}):
+            stranger.socket.send(json.dumps(command | {"version": 0}))
+            assert stranger.of("refused")["refusal"]["key"] == "not-your-seat"
+        stranger.do("sit", seat="red")
+        assert stranger.of("refused")["refusal"]["key"] == "not-your-seat"
+
+
+def test_the_cookie_of_another_table_opens_nothing(server: Running) -> None:
+    table, _guest = battle(server)
+    other, _other_guest = battle(server)
+    stolen = f"seat-{table.id}={other.cookie.partition('=')[2]}"
+    with table.sit(stolen) as stranger:
+        assert stranger.view()["seat"] is None
+
+
+def test_a_seat_cannot_sit_or_move_for_another(server: Running) -> None:
+    table, guest = battle(server)
+    with table.sit(guest) as yellow:
+        yellow.view()
+        yellow.do("sit", seat="red")
+        assert yellow.of("refused")["refusal"]["key"] == "not-your-seat"
+        after = yellow.move(ARMY, 0)
+        assert after["log"][-1]["seat"] == "yellow"
+
+
+def test_links_and_cookies_are_kept_as_hashes_only(server: Running) -> None:
+    table, guest = battle(server)
+    file = Path(server.settings.db.removeprefix("sqlite:///"))
+    with sqlite3.connect(file) as database:
+        dump = "\n".join(database.iterdump())
+    database.close()
+    link, cookie = table.links["yellow"], guest.partition("=")[2]
+    assert len(link) >= 43  # 256 bits in base 64
+    for token in (link, cookie):
+        assert token not in dump
+        assert hashlib.sha256(token.encode()).hexdigest() in dump
+    logs = "".join(file.read_text() for file in Path(server.settings.log).glob("*.jsonl"))
+    assert link not in logs
+    assert cookie not in logs
+
+
+def test_a_cookie_is_out_of_reach_of_scripts_and_other_pages(server: Running) -> None:
+    wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}}
+    flags = server.send("/api/tables", wish).headers["set-cookie"].lower()
+    assert "httponly" in flags
+    assert "samesite=strict" in flags
+    assert "path=/" in flags
+
+
+def test_behind_https_cookies_are_secure_and_bound_to_the_host(tmp_path: Path) -> None:
+    origin = "https://table.example"
+    with running(sqlite(tmp_path), tmp_path / "logs", origins=(origin,)) as server:
+        wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}}
+        assert server.send("/api/tables", wish, host="table.example").status_code == 403
+        answer = server.send("/api/tables", wish, host="table.example", origin=origin)
+        flags = answer.headers["set-cookie"]
+        assert flags.startswith("__Host-seat-")
+        assert "; Secure" in flags
+        assert "domain" not in flags.lower()
+
+
+def test_a_wrong_link_opens_nothing(server: Running) -> None:
+    table, _guest = battle(server)
+    for wish in ({"token": "x" * 43, "name": "Guest"}, {"seat": "yellow", "name": "Guest"}):
+        answer = server.send(f"/api/tables/{table.id}/enter", wish)
+        assert answer.status_code == 403
+        assert answer.json()["refusal"]["key"] == "link-refused"
+
+
+def test_the_host_withdraws_a_link_and_the_sockets_close(server: Running) -> None:
+    table, guest = battle(server)
+    path = f"/api/tables/{table.id}/links"
+    assert server.send(path, {"seat": "yellow"}, guest).status_code == 403
+    with table.sit(guest) as yellow:
+        yellow.view()
+        fresh = server.send(path, {"seat": "yellow"}, table.cookie).json()["links"]["yellow"]
+        assert yellow.of("gone")["say"]["key"] == "links-withdrawn"
+        assert yellow.closed() == 1008
+    with table.sit(guest) as stranger:
+        assert stranger.view()["seat"] is None
+    old = server.send(f"/api/tables/{table.id}/enter", {"token": table.links["yellow"]})
+    assert old.status_code == 403
+    new = server.send(f"/api/tables/{table.id}/enter", {"token": fresh, "name": "Guest"})
+    assert new.json() == {"seats": ["yellow"]}
+    assert cookie_of(new) != guest
+
+
+# --- what is thrown at it ------------------------------------------------------------------------
+
+LONG = "9" * 5000
+BAD_COMMANDS = {
+    "no json": "hello",
+    "empty": "",
+    "no tag": '{"move": "pass", "version": 0}',
+    "unknown tag": '{"do": "cheat", "version": 0}',
+    "extra field": '{"do": "move", "move": "pass", "version": 0, "seat": "red"}',
+    "missing field": '{"do": "move", "move": "pass"}',
+    "negative version": '{"do": "move", "move": "pass", "version": -1}',
+    "version out of range": '{"do": "move", "move": "pass", "version": 9007199254740993}',
+    "version NaN": '{"do": "move", "move": "pass", "version": NaN}',
+    "version 1e400": '{"do": "move", "move": "pass", "version": 1e400}',
+    "version of 5000 digits": f'{{"do": "move", "move": "pass", "version": {LONG}}}',
+    "version as text": '{"do": "move", "move": "pass", "version": "0"}',
+    "version as true": '{"do": "move", "move": "pass", "version": true}',
+    "version as fraction": '{"do": "move", "move": "pass", "version": 0.5}',
+    "move as number": '{"do": "move", "move": 7, "version": 0}',
+    "empty move": '{"do": "move", "move": "", "version": 0}',
+    "long move": json.dumps({"do": "move", "move": "m" * 4001, "version": 0}),
+    "truncated": '{"do": "move", "move": "pass", "vers',
+    "lone surrogate": '{"do": "move", "move": "\\ud800", "version": 0}',
+    "nested brackets": '{"do": "ask", "id": 1, "question": "why", "args": {"a": ' + "[" * 60_000,
+    "nested and closed": '{"do": "ask", "id": 1, "question": "why", "args": {"a": '
+    + "[" * 30_000
+    + "]" * 30_000
+    + "}}",
+    "args NaN": '{"do": "ask", "id": 1, "question": "odds", "args": {"x": NaN}}',
+    "args 1e400": '{"do": "ask", "id": 1, "question": "odds", "args": {"x": 1e400}}',
+    "unknown question": '{"do": "ask", "id": 1, "question": "seed", "args": {}}',
+    "long chat": json.dumps({"do": "chat", "text": "x" * 501}),
+    "empty chat": '{"do": "chat", "text": ""}',
+    "invisible chat": '{"do": "chat", "text": "\\u202e\\u200b"}',
+    "array": "[]",
+    "null": "null",
+}
+
+
+@pytest.mark.parametrize("name", sorted(BAD_COMMANDS))
+def test_a_bad_command_is_refused_and_the_socket_goes_on(server: Running, name: str) -> None:
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.view()
+        red.socket.send(BAD_COMMANDS[name])
+        refused = red.of("refused")
+        assert refused["refusal"]["key"] in ("not-a-command", "notation-unknown")
+        assert "incident" not in refused
+        assert red.move(ARMY, 0)["version"] == 1
+
+
+def test_duplicate_keys_count_once_and_are_still_checked(server: Running) -> None:
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.view()
+        red.socket.send('{"do": "move", "move": "pass", "move": 7, "version": 0}')
+        assert red.of("refused")["refusal"]["key"] == "not-a-command"
+
+
+def test_bytes_are_no_command(server: Running) -> None:
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.view()
+        red.socket.send(b"\xff\xfe\x00")
+        assert red.of("refused")["refusal"]["key"] == "not-a-command"
+
+
+def test_text_that_is_not_utf_8_ends_the_socket_alone(server: Running) -> None:
+    table, guest = battle(server)
+    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
+        yellow.view()
+        red.view()
+        red.socket.send(b"\xff\xfe", text=True)
+        assert red.closed() == 1007
+        assert yellow.move(ARMY, 0)["version"] == 1
+
+
+def test_a_message_of_70_kilobytes_ends_the_socket(server: Running) -> None:
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.view()
+        red.socket.send("x" * 70_000)
+        assert red.closed() == 1009
+
+
+def test_a_body_that_is_too_long_is_refused(server: Running) -> None:
+    answer = server.send("/api/tables", {"title": "x" * 70_000})
+    assert answer.status_code == 413
+
+    def endless() -> Iterator[bytes]:
+        yield from (b"x" * 10_000 for _part in range(10))
+
+    headers = {"origin": server.url, "content-type": "application/json"}
+    streamed = httpx.post(f"{server.url}/api/tables", content=endless(), headers=headers)
+    assert streamed.status_code == 413
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b"[" * 60_000, b'{"game": 1e999}', b"", b"NaN"])
+def test_a_bad_body_is_refused(server: Running, body: bytes) -> None:
+    headers = {"origin": server.url, "content-type": "application/json"}
+    for path in ("/api/tables", "/api/tables/import"):
+        answer = httpx.post(f"{server.url}{path}", content=body, headers=headers)
+        assert answer.status_code == 400
+        assert answer.json()["refusal"]["key"] == "not-a-command"
+
+
+@pytest.mark.parametrize(
+    "record",
+    [None, 7, [], {}, {"format": "sztab-record"}, {"format": "sztab-record", "version": 1}],
+)
+def test_a_bad_record_is_refused_in_words(server: Running, record: Any) -> None:
+    answer = server.send("/api/tables/import", {"record": record})
+    assert answer.status_code == 400
+    assert answer.json()["refusal"]["key"] == "record-refused"
+
+
+def test_a_flood_of_commands_is_warned_of_and_then_cut_off(strict: Running) -> None:
+    table, guest = battle(strict)
+    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
+        red.view()
+        yellow.view()
+        try:
+            for _command in range(1000):
+                red.do("move", move="pass", version=0)
+        except ConnectionClosed:
+            pass
+        assert red.closed() == 4429
+        refused = [one["refusal"]["key"] for one in red.received if one["is"] == "refused"]
+        assert refused.count("too-fast") <= 21
+        assert refused.count("recruit-first") == 10
+        assert yellow.move(ARMY, 0)["version"] == 1
+    assert "limit" in [line["what"] for line in security_log(strict)]
+
+
+def test_chat_is_limited(strict: Running) -> None:
+    table, _guest = battle(strict)
+    with table.sit(table.cookie) as red:
+        red.of("chat")
+        for number in range(6):
+            red.do("chat", text=f"line {number}")
+        assert red.of("refused")["refusal"]["key"] == "too-fast"
+        assert len([one for one in red.received if one["is"] == "chat"]) == 6  # with the first
+
+
+def test_a_seat_has_five_sockets_at_most(strict: Running) -> None:
+    table, _guest = battle(strict)
+    sitting = [table.sit(table.cookie) for _socket in range(5)]
+    for one in sitting:
+        one.__enter__().view()
+    with pytest.raises(InvalidStatus) as refused, table.sit(table.cookie):
+        pass
+    assert refused.value.response.status_code == 403
+    for one in sitting:
+        one.__exit__(None, None, None)
+
+
+def test_opening_tables_is_limited(tmp_path: Path) -> None:
+    limits = Limits(opening=(3, 60.0), entering=(3, 60.0))
+    with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
+        wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}}
+        codes = [server.send("/api/tables", wish).status_code for _table in range(4)]
+        assert codes == [201, 201, 201, 429]
+        path = "/api/tables/nonsense/enter"
+        codes = [server.send(path, {"token": "x"}).status_code for _try in range(4)]
+        assert codes == [404, 404, 404, 429]
+
+
+# --- what is shown -------------------------------------------------------------------------------
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
+def test_markup_in_names_and_chat_travels_as_text(server: Running) -> None:
+    table = server.open({"red": ME | {"name": MARKUP}, "yellow": OPEN}, title=MARKUP)
+    with table.sit(table.cookie) as red:
+        people = red.of("people")
+        assert (people["title"], people["seats"][0]["name"]) == (MARKUP, MARKUP)
+        red.of("chat")
+        red.do("chat", text=MARKUP)
+        assert red.of("chat")["lines"][0]["text"] == MARKUP
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/assets/none.js", "/api/games", "/api/none"])
+def test_every_answer_carries_the_policy(server: Running, path: str) -> None:
+    headers = server.ask(path).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "server" not in headers
+    assert "access-control-allow-origin" not in headers
+    if path.startswith("/api/"):
+        assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", ["/docs", "/redoc", "/openapi.json", "/../wire.py", "/assets/"])
+def test_there_is_nothing_to_see_but_the_client(server: Running, path: str) -> None:
+    answer = server.ask(path)
+    assert "swagger" not in answer.text.lower()
+    assert "openapi" not in answer.text
+    assert "class View" not in answer.text
+
+
+def test_a_spectator_of_a_running_game_sees_no_secret(server: Running) -> None:
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red, table.sit() as watching:
+        red.move(ARMY, 0)
+        watching.view(1)
+        watching.do("look", at=1)
+        watching.of("moment")
+        watching.do("look", at=1, eyes="red")
+        watching.of("refused")
+        text = json.dumps(watching.received) + server.ask(f"/api/tables/{table.id}/record").text
+        assert "HC" not in text.replace("unit-HC", "")
+
+
+def test_an_exception_in_a_game_ends_the_command_under_a_number(tmp_path: Path) -> None:
+    """The rules are broken on purpose in a server of its own: the table goes on."""
+    broken = (
+        "import sztab.games.medieval_battle as broken\n"
+        "def fail(*_args): raise ZeroDivisionError('a planted secret')\n"
+        "broken.MedievalBattle.apply = fail\n"
+    )
+    with running(sqlite(tmp_path), tmp_path / "logs", before=broken) as server:
+        table, _guest = battle(server)
+        with table.sit(table.cookie) as red:
+            red.view()
+            refused = red.move(ARMY, 0)
+            assert refused["refusal"]["key"] == "incident"
+            assert "planted" not in json.dumps(red.received)
+            red.do("chat", text="Still here")
+            assert red.of("chat")
+        logs = "".join(one.read_text() for one in (tmp_path / "logs").glob("server-*.jsonl"))
+        assert refused["incident"] in logs
+        assert "a planted secret" in logs

@@ -1,0 +1,118 @@
+// Somebody who plays: which offer to take, and how it is made with pointer, keyboard or list.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { nextPicks } from "../src/picks/picks";
+import type { Offer, View } from "../src/wire/types";
+import type { Seen } from "./browser";
+
+const ENDS = ["pass", "done", "end", "finish", "halt", "forgo", "ready", "stand", "stop"];
+
+/** A person in a hurry: fights while there are fights, goes on for a while, then comes to an end. */
+export function hurried(made = { moves: 0 }): (view: View) => Offer {
+  return (view) => {
+    made.moves += 1;
+    const whole = view.offers.filter((offer) => !offer.part && Object.keys(offer.counts ?? {}).length === 0);
+    const fight = whole.find((offer) => /^(attack|fire|shoot|exit)/.test(offer.text));
+    const end = whole.find((offer) => ENDS.includes(offer.text.split(" ")[0]!));
+    const other = whole.filter((offer) => offer !== end);
+    const chosen = made.moves < 12 ? (fight ?? other[made.moves % Math.max(1, other.length)] ?? end) : (end ?? fight ?? other[0]);
+    if (!chosen) throw new Error(`No offer to take: ${JSON.stringify(view.offers).slice(0, 300)}`);
+    return chosen;
+  };
+}
+
+/** Make an offer by clicking its picks: on the board, else the button, else a number. */
+export async function byClicks(seen: Seen, offer: Offer, touch = false): Promise<void> {
+  const { page } = seen;
+  const sent = seen.moves().length;
+  for (const word of offer.picks) await pickOne(page, word, touch);
+  const button = page.locator('.prompt [data-action="confirm"]');
+  for (let tries = 0; tries < 100 && seen.moves().length === sent; tries++) {
+    if ((await button.count()) > 0) return confirm(page, touch);
+    await page.waitForTimeout(25);
+  }
+}
+
+async function pickOne(page: Page, word: string, touch: boolean): Promise<void> {
+  const act = (target: ReturnType<Page["locator"]>): Promise<void> => (touch ? target.tap() : target.click());
+  const thing = page.locator(`[data-thing="${word}"]`);
+  if ((await thing.count()) > 0) {
+    await clickThing(page, word, touch);
+    return;
+  }
+  const held = page.locator(`.hand [data-word="${word}"], .hand [data-id="${word}"], .hand [data-pick="${word}"]`);
+  if ((await held.count()) > 0) return act(held.first());
+  const button = page.locator(`.prompt [data-word="${word}"]`);
+  if ((await button.count()) > 0) return act(button);
+  if (/^\d+$/.test(word)) {
+    const field = page.locator(".prompt .stepper input");
+    await field.fill(word);
+    await field.press("Tab");
+    return act(page.locator('.prompt [data-word="number"]'));
+  }
+  await act(page.locator("#tab-actions"));
+  throw new Error(`Nothing to click for ${word}`);
+}
+
+/** Click a thing where it can be seen; a stack card may ask which piece is meant. */
+export async function clickThing(page: Page, id: string, touch = false): Promise<void> {
+  const at = await page.evaluate((word) => {
+    const thing = document.querySelector<SVGElement>(`[data-thing="${CSS.escape(word)}"]`)!;
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, id);
+  const board = (await page.locator(".board").boundingBox())!;
+  const inSight = at.x > board.x + 4 && at.x < board.x + board.width - 60 && at.y > board.y + 4 && at.y < board.y + board.height - 4;
+  if (!inSight) {
+    await page.getByRole("button", { name: /Whole map|Cała mapa/ }).click();
+    return clickFitted(page, id, touch);
+  }
+  await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  await fromCard(page, id, touch);
+}
+
+async function clickFitted(page: Page, id: string, touch: boolean): Promise<void> {
+  const box = (await page.locator(`[data-thing="${id}"]`).boundingBox())!;
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  await fromCard(page, id, touch);
+}
+
+async function fromCard(page: Page, id: string, touch: boolean): Promise<void> {
+  const card = page.locator(".card.choose");
+  if ((await card.count()) === 0) return;
+  const row = card.locator(`[data-id="${id}"]`);
+  if ((await row.count()) > 0) await (touch ? row.tap() : row.click());
+}
+
+export async function confirm(page: Page, touch = false): Promise<void> {
+  const button = page.locator('.prompt [data-action="confirm"]');
+  await (touch ? button.tap() : button.click());
+}
+
+/** Play until the game is over; *make* carries out one offer. */
+export async function playOn(
+  seen: Seen,
+  choose: (view: View) => Offer,
+  make: (offer: Offer, view: View) => Promise<void>,
+  most = 120,
+): Promise<View> {
+  const { seat } = await seen.until(() => true);
+  for (let n = 0; n < most; n++) {
+    const view = await seen.until((now) => now.ending !== null || now.awaited.includes(seat!), 30);
+    if (view.ending) return view;
+    await seen.page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
+    const offer = choose(view);
+    expect(nextPicks(view.offers, [])).toContain(offer.picks[0]);
+    try {
+      await make(offer, view);
+      await seen.until((now) => now.version > view.version || now.ending !== null);
+    } catch (error) {
+      await seen.page.screenshot({ path: join(tmpdir(), "sztab-e2e.png") });
+      throw new Error(`${offer.text} was not made (${offer.picks.join(" ")}), see sztab-e2e.png: ${String(error)}`);
+    }
+  }
+  throw new Error(`The game did not end within ${most} moves.`);
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+// Real Chromium against a real server; the unit tests have a configuration of their own.
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ["*.test.ts"],
+    globalSetup: ["./serving.ts"],
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    retry: 0,
+  },
+});

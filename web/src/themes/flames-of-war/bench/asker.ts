@@ -1,0 +1,34 @@
+// Questions to the server: one of each kind at a time, and late answers are dropped (UX 2).
+
+type Ask = (question: string, args: Record<string, unknown>) => Promise<any>;
+
+export class Asker {
+  #tickets = new Map<string, number>();
+  #under = new Map<string, Promise<unknown>>();
+
+  constructor(readonly ask: Ask) {}
+
+  /** The answer, or undefined if a newer question of this kind was asked meanwhile. */
+  async latest<T>(question: string, args: Record<string, unknown>): Promise<T | undefined> {
+    const ticket = (this.#tickets.get(question) ?? 0) + 1;
+    this.#tickets.set(question, ticket);
+    await this.#under.get(question);
+    if (this.#tickets.get(question) !== ticket) return undefined;
+    const answer = await this.#put<T>(question, args);
+    return this.#tickets.get(question) === ticket ? answer : undefined;
+  }
+
+  /** Every answer counts: asked one after the other. */
+  async each<T>(question: string, args: Record<string, unknown>): Promise<T | undefined> {
+    const before = this.#under.get(question) ?? Promise.resolve();
+    const mine = before.then(() => this.ask(question, args)).catch(() => undefined);
+    this.#under.set(question, mine);
+    return mine as Promise<T | undefined>;
+  }
+
+  #put<T>(question: string, args: Record<string, unknown>): Promise<T | undefined> {
+    const answer = this.ask(question, args).catch(() => undefined);
+    this.#under.set(question, answer);
+    return answer as Promise<T | undefined>;
+  }
+}

@@ -1,0 +1,27 @@
+// Flames of War on the table in the browser: what lies where, and how it is drawn.
+import type { Bench, Theme } from "../theme";
+import { memory } from "./bench/bench.svelte";
+import Draft from "./bench/Layer.svelte";
+import Workbench from "./bench/Workbench.svelte";
+import { inches } from "./geometry";
+import Ground from "./Ground.svelte";
+import "./look.css";
+import Pieces from "./Pieces.svelte";
+import type { Side, Table } from "./table";
+import { box, things } from "./things";
+
+const theme: Theme = {
+  box: (table: Table) => box(table),
+  things: (table: Table) => things(table),
+  Ground,
+  Pieces,
+  Workbench,
+  Draft,
+  press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
+  score: (table: Table, seat: string) => ({
+    key: "thing-score",
+    args: { points: table.points[seat as Side] ?? 0 },
+  }),
+};
+
+export default theme;
