@@ -1,16 +1,13 @@
+import { readFileSync } from "node:fs";
 import { mount, unmount, type Component } from "svelte";
 import { describe, expect, it } from "vitest";
-import coreEn from "../../../../src/sztab/core/words/en.ftl?raw";
-import corePl from "../../../../src/sztab/core/words/pl.ftl?raw";
-import en from "../../../../src/sztab/games/race_to_the_rhine/words/en.ftl?raw";
-import pl from "../../../../src/sztab/games/race_to_the_rhine/words/pl.ftl?raw";
+import moments from "../../../fixtures/moments-race-to-the-rhine.json";
 import type { Said } from "../../wire/types";
 import { bundle, hasWords, say } from "../../words/say";
 import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } from "./geography";
 import theme from "./index";
 import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./layout";
 import { overlays, preview } from "./marks";
-import moments from "./moments.json";
 import { ACTION_WORDS, KINDS, type BoardMap, type Table } from "./table";
 
 type Moment = { seat: string | null; table: Table; picks: string[] };
@@ -21,7 +18,10 @@ const all = (moments as unknown as Moment[]).map((moment) => {
   return { ...moment, table: { ...moment.table, map } };
 });
 const first = all[0]!.table;
-const languages = Object.entries({ en: [bundle("en", coreEn, en)], pl: [bundle("pl", corePl, pl)] });
+const textOf = (folder: string, language: string): string => readFileSync(`../src/sztab/${folder}/words/${language}.ftl`, "utf8");
+const languages = ["en", "pl"].map(
+  (language) => [language, [bundle(language, textOf("core", language), textOf("games/race_to_the_rhine", language))]] as const,
+);
 
 const keys = (said: Said): string[] => [
   said.key,
