@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { mount, unmount, type Component } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import moments from "../../../fixtures/moments-race-to-the-rhine.json";
 import type { Said } from "../../wire/types";
 import { bundle, hasWords, say } from "../../words/say";
@@ -9,6 +9,8 @@ import theme from "./index";
 import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./layout";
 import { overlays, preview } from "./marks";
 import { ACTION_WORDS, KINDS, type BoardMap, type Table } from "./table";
+
+vi.setConfig({ testTimeout: 30_000 }); // a map of 117 fields takes its time where several tests run
 
 type Moment = { seat: string | null; table: Table; picks: string[] };
 
@@ -110,7 +112,7 @@ describe.each(languages)("in %s", (language, bundles) => {
     expect(once.length).toBeGreaterThan(500);
     expect([...new Set(once.flatMap(keys))].filter((key) => !hasWords(bundles, key))).toEqual([]);
     expect(once.map((said) => say(bundles, said)).filter((text) => /\{|undefined|NaN|\$/.test(text))).toEqual([]);
-  }, 30_000); // some thousand labels
+  });
 
   it("names on the ground, overlays, scores and actions have words", () => {
     for (const { key } of LETTERINGS) expect(hasWords(bundles, `map-${key}`), key).toBe(true);
