@@ -31,7 +31,7 @@ total = hashlib.sha256(sys.version.encode() + str(pathlib.Path.cwd()).encode())
 for name in sys.argv[1:]:
     path = pathlib.Path(name)
     for file in [path] if path.is_file() else sorted(path.rglob("*")):
-        if file.is_file() and not {"__pycache__", "sztab.egg-info"} & set(file.parts):
+        if file.is_file() and not {"__pycache__", "sztab.egg-info", "client"} & set(file.parts):
             total.update(f"{file}\0{file.stat().st_size}\0".encode() + file.read_bytes())
 print(total.hexdigest())
 PYTHON
@@ -117,4 +117,87 @@ On Debian or Ubuntu a C compiler and what it needs come with:
 
 no_compiled_build() {
     printf '\n%s\n' "No compiled build: $1. Sztab stays pure Python, only slower.${2:-}" >&2
+}
+
+# --- the table in the browser -----------------------------------------------------------------
+
+node_hint="The table in the browser is built with Node 20 or newer and npm. On Debian or Ubuntu:
+    sudo apt-get install nodejs npm
+The terminal needs neither: ./play --terminal"
+
+# Fails with a hint unless Node is there and new enough.
+find_node() {
+    command -v npm >/dev/null || fail "There is no npm. $node_hint"
+    node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null ||
+        fail "Node is missing or too old ($(node --version 2>/dev/null || echo none)). $node_hint"
+}
+
+# Installs what web/package-lock.json lists, unless it is there already.
+set_up_node() {
+    find_node
+    local now
+    now=$(fingerprint web/package.json web/package-lock.json)
+    if [ "$(cat web/node_modules/sztab-stamp 2>/dev/null)" = "$now" ]; then
+        say "Node modules are up to date (web/node_modules)"
+        return
+    fi
+    say "Installing what web/package-lock.json lists into web/node_modules"
+    (cd web && npm ci --loglevel=error)
+    printf '%s\n' "$now" >web/node_modules/sztab-stamp
+}
+
+# Builds the client into src/sztab/server/client, unless it is there already.
+build_client() {
+    local now stamp=src/sztab/server/client/sztab-stamp
+    now=$(fingerprint web/src web/public web/index.html web/vite.config.ts web/package-lock.json)
+    if [ "$(cat "$stamp" 2>/dev/null)" = "$now" ]; then
+        say "The browser table is up to date (src/sztab/server/client)"
+        return
+    fi
+    set_up_node
+    say "Building the browser table into src/sztab/server/client"
+    (cd web && npx vite build --logLevel warn)
+    printf '%s\n' "$now" >"$stamp"
+}
+
+# Sets $chromium to a Chromium or Chrome; SZTAB_CHROMIUM chooses another.
+find_chromium() {
+    local name
+    for name in "${SZTAB_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable; do
+        if [ -n "$name" ] && chromium=$(command -v "$name"); then
+            return 0
+        fi
+    done
+    return 1
+}
+
+# Prints the first free port from the given one on.
+free_port() {
+    .venv/bin/python - "$1" <<'PYTHON'
+import socket, sys
+
+for port in range(int(sys.argv[1]), int(sys.argv[1]) + 100):
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            continue
+        print(port)
+        break
+PYTHON
+}
+
+# Waits until the server answers, then opens the page in the person's browser.
+open_when_ready() {
+    .venv/bin/python - "$1" <<'PYTHON'
+import sys, time, urllib.request, webbrowser
+
+for _attempt in range(150):
+    try:
+        urllib.request.urlopen(sys.argv[1] + "health", timeout=2).close()
+        webbrowser.open(sys.argv[1])
+        break
+    except OSError:
+        time.sleep(0.2)
+PYTHON
 }

@@ -15,6 +15,7 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from sztab.server.settings import Limits, Settings
 
@@ -129,7 +130,7 @@ class Opened:
         headers = {"cookie": cookie} if cookie else {}
         with connect(
             url,
-            origin=origin or self.server.url,  # type: ignore[arg-type]
+            origin=Origin(origin or self.server.url),
             additional_headers=headers,
             open_timeout=WAIT,
             max_size=None,

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Origin
 
 from sztab.server import storage
 from sztab.server.settings import Settings
@@ -40,7 +41,9 @@ async def play(table: Opened, acknowledged: Acknowledged, chance: random.Random)
     url = f"{table.server.url.replace('http', 'ws')}/api/tables/{table.id}/socket"
     headers = {"cookie": table.cookie}
     try:
-        async with connect(url, origin=table.server.url, additional_headers=headers) as socket:  # type: ignore[arg-type]
+        async with connect(
+            url, origin=Origin(table.server.url), additional_headers=headers
+        ) as socket:
             sent: tuple[int, str] | None = None
             async for text in socket:
                 message = json.loads(text)

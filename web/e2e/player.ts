@@ -28,9 +28,11 @@ export async function byClicks(seen: Seen, offer: Offer, touch = false): Promise
   const { page } = seen;
   const sent = seen.moves().length;
   for (const word of offer.picks) await pickOne(page, word, touch);
-  await page.waitForTimeout(60);
-  if (seen.moves().length > sent) return;
-  await confirm(page, touch);
+  const button = page.locator('.prompt [data-action="confirm"]');
+  for (let tries = 0; tries < 100 && seen.moves().length === sent; tries++) {
+    if ((await button.count()) > 0) return confirm(page, touch);
+    await page.waitForTimeout(25);
+  }
 }
 
 async function pickOne(page: Page, word: string, touch: boolean): Promise<void> {

@@ -25,7 +25,7 @@ from sztab.server.refusing import RefusedError, refused
 from sztab.server.rulepages import rule_text
 from sztab.server.saying import said
 from sztab.server.settings import Settings
-from sztab.server.socket import serve_socket
+from sztab.server.socket import known_device, serve_socket
 from sztab.server.storage import set_again
 from sztab.server.workers import Listener
 
@@ -114,8 +114,10 @@ def _add_game_pages(app: FastAPI) -> None:
 def _add_tables(app: FastAPI, house: House) -> None:
     plain = house.settings.plain_http
 
-    def device(request: Request, id: str) -> str | None:
-        return cookies.device_of(request, id, plain)
+    async def device(request: Request, id: str) -> str | None:
+        """Who asks: the device that a cookie of this table names, if its time is not over."""
+        found = cookies.device_of(request, id, plain)
+        return found if found is not None and await known_device(house, found, id) else None
 
     def admit_opening(request: Request) -> None:
         address = address_of(request.scope)
@@ -159,9 +161,9 @@ def _add_tables(app: FastAPI, house: House) -> None:
         wish = await _body(request, wire.Enter)
         match = await house.match(id)
         parent = match.row.parent
-        former = device(request, parent) if parent else None
+        former = await device(request, parent) if parent else None
         try:
-            token, held = await seats.enter(house, match, wish, device(request, id), former)
+            token, held = await seats.enter(house, match, wish, await device(request, id), former)
         except RefusedError as error:
             house.security("refused-join", address=address, table=id, why=error.refusal.key)
             raise
@@ -174,7 +176,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def links(id: str, request: Request) -> Response:
         wish = await _body(request, wire.Relink)
         match = await house.match(id)
-        fresh = await seats.relink(house, match, device(request, id), wish)
+        fresh = await seats.relink(house, match, await device(request, id), wish)
         house.security("links-withdrawn", table=id, seat=wish.seat)
         return _json(fresh)
 
@@ -183,7 +185,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         admit_opening(request)
         wish = await _body(request, wire.Again)
         match = await house.match(id)
-        opening = await seats.again(house, match, device(request, id), wish.at)
+        opening = await seats.again(house, match, await device(request, id), wish.at)
         response = await opened(opening, match.course.entries()[: wish.at or 0], id)
         if wish.at is None:
             await house.storage.write(id, lambda database: set_again(database, id, opening.id))
@@ -193,8 +195,9 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{id}/record")
     async def record(id: str, request: Request) -> Response:
         match = await house.match(id)
+        who = await device(request, id)
         async with match.lock:
-            return _json(_record(match, device(request, id)))
+            return _json(_record(match, who))
 
     @app.websocket("/api/tables/{id}/socket")
     async def socket(socket: WebSocket, id: str) -> None:

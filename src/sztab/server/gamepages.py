@@ -33,8 +33,8 @@ def game_info(game: AnyGame) -> wire.GameInfo:
         id=game.id,
         title=game.title,
         version=game.version,
-        about=_words(game, "game-about", "about-game-unsaid"),
-        reconstructed=_words(game, "game-reconstructed", "about-data-unsaid"),
+        about=_words(game, "game-about"),
+        reconstructed=_words(game, "game-reconstructed"),
         seats=[seat_info(game, seat) for seat in seats],
         seatings=[list(seating) for seating in game.seatings],
         options=[
@@ -52,8 +52,8 @@ def game_info(game: AnyGame) -> wire.GameInfo:
     )
 
 
-def _words(game: AnyGame, key: str, unsaid: str) -> wire.Said:
-    return said(Name(key if has_words(game, "en", key) else unsaid, title=game.title))
+def _words(game: AnyGame, key: str) -> wire.Said:
+    return said(Name(key if has_words(game, "en", key) else f"{key}-unsaid", title=game.title))
 
 
 @cache

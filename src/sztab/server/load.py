@@ -18,6 +18,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
@@ -82,7 +83,7 @@ class _Table:
         self.sockets = [
             await connect(
                 address,
-                origin=url,  # type: ignore[arg-type]
+                origin=Origin(url),
                 additional_headers={"cookie": cookie},
                 max_size=None,
             )

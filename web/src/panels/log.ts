@@ -1,7 +1,7 @@
 // The log as lists: filters, headings, and the text that is saved.
 import type { Line, Phase, Said } from "../wire/types";
 
-export type Heading = { key: string; step: Phase | null; lines: Line[] };
+export type Heading = { step: Phase | null; lines: Line[] };
 
 const FIGHTS = /attack|shoot|fire|melee|assault|loss|lose|destroy|retreat|combat|hit|fight|kill|beaten|air|oba/;
 
@@ -19,10 +19,10 @@ const same = (a: Phase | null, b: Phase | null): boolean =>
 export function headed(lines: readonly Line[]): Heading[] {
   const groups: Heading[] = [];
   for (const line of lines) {
-    const step = line.step ?? null;
     const last = groups.at(-1);
+    const step = line.step ?? last?.step ?? null; // an agreement between moves stands where it was made
     if (last && same(last.step, step)) last.lines.push(line);
-    else groups.push({ key: `${line.n}`, step, lines: [line] });
+    else groups.push({ step, lines: [line] });
   }
   return groups;
 }

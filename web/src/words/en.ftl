@@ -139,6 +139,7 @@ log-save = Save as text:
 
 rules = Rules
 rules-search = Search the rules
+rules-table = Table of the rules
 rules-missing = This rule text cannot be shown.
 rule-open = Rule { $rule }
 rule-whole = In the rule text

@@ -145,6 +145,7 @@ log-save = Zapisz jako tekst:
 
 rules = Zasady
 rules-search = Szukaj w zasadach
+rules-table = Tabela zasad
 rules-missing = Nie można pokazać tej zasady.
 rule-open = Zasada { $rule }
 rule-whole = W tekście zasad

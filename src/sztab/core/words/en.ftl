@@ -53,4 +53,4 @@ links-withdrawn = The host has withdrawn your link to this seat.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
-game-reconstructed-unsaid = No data of this game is marked as reconstructed.
+game-reconstructed-unsaid = Which data of { $title } is reconstructed, its notes beside the data tell.

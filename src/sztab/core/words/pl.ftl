@@ -53,4 +53,4 @@ links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
 server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
 game-about-unsaid = { $title }.
-game-reconstructed-unsaid = Żadne dane tej gry nie są oznaczone jako odtworzone.
+game-reconstructed-unsaid = Które dane gry { $title } są odtworzone, mówią uwagi obok danych.

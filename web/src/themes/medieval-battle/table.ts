@@ -60,32 +60,24 @@ export function trays(table: Table): Tray[] {
   ];
 }
 
-export type Group = { key: "reserve" | "fled" | "gone"; y: number; units: (Unit & Point)[] };
+const TITLE = 28; // above the first row of a tray
 
-/** The units of a side that are off the map, in rows of two below each other. */
-export function groups(table: Table, tray: Tray): Group[] {
-  let y = tray.y + HEAD.height + 4;
-  const found: Group[] = [];
-  for (const key of ["reserve", "fled", "gone"] as const) {
-    const units = table.units.filter((unit) => unit.side === tray.side && offMap(unit) === key);
-    if (units.length === 0) continue;
-    found.push({
-      key,
-      y,
-      units: units.map((unit, n) => ({
+/** The place of every unit in its side's tray: where it waits in reserve, in flight or out of the game. */
+export function homes(table: Table): (Unit & Point)[] {
+  return trays(table).flatMap((tray) =>
+    table.units
+      .filter((unit) => unit.side === tray.side)
+      .map((unit, n) => ({
         ...unit,
         x: tray.x + TRAY / 2 + ((n % COLUMNS) - (COLUMNS - 1) / 2) * CELL,
-        y: y + 46 + Math.floor(n / COLUMNS) * CELL,
+        y: tray.y + HEAD.height + TITLE + CELL * (Math.floor(n / COLUMNS) + 0.5),
       })),
-    });
-    y += 28 + Math.ceil(units.length / COLUMNS) * CELL;
-  }
-  return found;
+  );
 }
 
-/** Every unit with the place where it is drawn; those out of the game lie in the tray as well. */
+/** Every unit with the place where it is drawn; nothing else moves when one leaves its tray. */
 export function placed(table: Table): (Unit & Point)[] {
-  const off = trays(table).flatMap((tray) => groups(table, tray).flatMap((group) => group.units));
+  const off = homes(table).filter((unit) => offMap(unit) !== null);
   const on = table.units.filter((unit) => offMap(unit) === null).map((unit) => ({ ...unit, ...axial(unit.at) }));
   return [...off, ...on];
 }

@@ -21,8 +21,7 @@ const theme: Theme = {
   Ground,
   Pieces,
   Hand,
-  score: (table: Table, seat) =>
-    said("score", { points: table.vp[seat as Side], victory: table.victory, markers: table.markers[seat as Side] }),
+  score: (table: Table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
   preview,
   overlays: [{ key: "C", name: "overlay-zones", marks: zones }],
 };

@@ -4,7 +4,7 @@
 export type Point = readonly [lat: number, lon: number];
 
 /** The edges of the drawing. */
-export const EDGES = { north: 52.24, south: 47.36, west: -0.3, east: 9.22 } as const;
+export const EDGES = { north: 52.2, south: 47.4, west: -0.2, east: 9.28 } as const;
 
 /** The coast of the mainland from the bay of the Seine to Holland. */
 export const COAST: Point[] = [

@@ -5,10 +5,10 @@ import type { BoardMap, Colour } from "./table";
 
 export type Spot = { x: number; y: number };
 
-export const SCALE = 400; // units for one degree of latitude
+export const SCALE = 345; // units for one degree of latitude
 const NARROW = Math.cos((49.8 * Math.PI) / 180); // degrees of longitude are shorter
 export const R = 22; // of a field
-const APART = 100; // the least distance of two fields
+const APART = 98; // the least distance of two fields
 const NAME = 15; // the size of a name
 export const TOKEN = { w: 25, h: 19 } as const;
 
@@ -48,13 +48,17 @@ export type Layout = {
   warp: (point: Point) => Spot;
 };
 
-let kept: { key: string; layout: Layout } | null = null;
+const known = new WeakMap<BoardMap, Layout>();
+let last: { key: string; layout: Layout } | null = null;
 
-/** The layout of a map; a table has one map, so one is kept. */
+/** The layout of a map; every view brings its map anew, so an equal one is laid out only once. */
 export function layoutOf(map: BoardMap): Layout {
+  const found = known.get(map);
+  if (found) return found;
   const key = JSON.stringify([map.fields, map.arrows]);
-  if (kept?.key !== key) kept = { key, layout: lay(map) };
-  return kept.layout;
+  if (last?.key !== key) last = { key, layout: lay(map) };
+  known.set(map, last.layout);
+  return last.layout;
 }
 
 function lay(map: BoardMap): Layout {
@@ -105,7 +109,7 @@ function warping(home: readonly Spot[], spots: readonly Spot[]): (point: Point) 
     const at = project(point);
     let [weight, dx, dy] = [0.15, 0, 0]; // far from every field the land stays
     home.forEach((from, i) => {
-      const near = ((from.x - at.x) ** 2 + (from.y - at.y) ** 2) / 70 ** 2;
+      const near = ((from.x - at.x) ** 2 + (from.y - at.y) ** 2) / 65 ** 2;
       if (near > 12) return;
       const w = Math.exp(-near);
       weight += w;
@@ -166,6 +170,8 @@ function bend(spots: Map<string, Spot>, a: string, b: string, from: Spot, to: Sp
 type Rect = { l: number; t: number; r: number; b: number };
 type Choice = Place & { tokens: Spot; rect: Rect; tokenRect: Rect; dear: number };
 
+const WIDE = 220; // no name reaches farther from its field
+
 const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.r, b.r) - Math.max(a.l, b.l)) * Math.max(0, Math.min(a.b, b.b) - Math.max(a.t, b.t));
 
@@ -209,19 +215,22 @@ function placeNames(map: BoardMap, spots: Map<string, Spot>, ways: Way[]): Layou
   const taken = ways.map(({ mid: { x, y } }): Rect => ({ l: x - 20, t: y - 12, r: x + 20, b: y + 12 }));
   const names: Layout["names"] = new Map();
   // Crowded fields choose first: they have the fewest ways out.
-  const crowd = (id: string): number =>
-    [...spots.values()].filter((other) => Math.hypot(other.x - spots.get(id)!.x, other.y - spots.get(id)!.y) < 190).length;
-  const order = [...spots.keys()].sort((a, b) => crowd(b) - crowd(a));
+  const places = [...spots.values()];
+  const crowd = new Map(
+    [...spots].map(([id, at]) => [id, places.filter((other) => Math.hypot(other.x - at.x, other.y - at.y) < 190).length]),
+  );
+  const order = [...spots.keys()].sort((a, b) => crowd.get(b)! - crowd.get(a)!);
   for (const id of order) {
     const spot = spots.get(id)!;
+    const near = beads.filter(({ x, y }) => Math.abs(x - spot.x) < WIDE && Math.abs(y - spot.y) < 80);
     const priced = choices(spot, textWidth(map.fields[id]!.name)).map((choice) => {
       let price = choice.dear;
       for (const [other, disc] of discs) {
         if (other !== id) price += 3 * overlap(choice.rect, disc) + 1.2 * overlap(choice.tokenRect, disc);
       }
       for (const rect of taken) price += 4 * overlap(choice.rect, rect) + 1.2 * overlap(choice.tokenRect, rect);
-      price += 45 * beads.filter((bead) => inside(bead, choice.rect)).length;
-      price += 4 * beads.filter((bead) => inside(bead, choice.tokenRect)).length;
+      price += 45 * near.filter((bead) => inside(bead, choice.rect)).length;
+      price += 4 * near.filter((bead) => inside(bead, choice.tokenRect)).length;
       if (choice.rect.l < 4 || choice.rect.r > BOX.width - 4 || choice.rect.b > BOX.height) price += 5000;
       return { choice, price };
     });

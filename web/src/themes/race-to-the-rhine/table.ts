@@ -138,6 +138,9 @@ export const total = (tokens: Tokens): number => KINDS.reduce((sum, kind) => sum
 export const controller = (table: Table, id: string): Army | null =>
   table.control[id] ?? table.map.fields[id]?.held ?? null;
 
+/** Whether a field's name may vanish from a small map: it is neither goal nor base, and wins no medal. */
+export const isMinor = ({ medal, victory, main }: Field): boolean => !medal && !victory && !main;
+
 /** How many tokens a field may hold (RR-6.5). */
 export const roomOf = (table: Table, id: string): number => {
   const army = controller(table, id);

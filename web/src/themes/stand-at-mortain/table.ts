@@ -101,16 +101,19 @@ const inRows = (area: Area, n: number, columns: number, top: number): Point => (
 
 export type Placed = Unit & Point & { stack: number; level: number };
 
-/** Every unit with the place where it is drawn, from below to above. */
+/** Every unit with the place where it is drawn, from below to above; a waiting unit keeps its place. */
 export function placed(table: Table): Placed[] {
   const sheet = layout(table);
   const found: Placed[] = [];
   const row = (units: Unit[], area: Area, columns: number) =>
     units.forEach((unit, n) => found.push({ ...unit, ...inRows(area, n, columns, 34), stack: 1, level: 0 }));
-  const off = (place: Off, side?: Side) =>
-    table.units.filter((unit) => offMap(unit) === place && (!side || unit.side === side));
-  row(off("waiting", "us"), sheet.us, 2);
-  row(off("waiting", "german"), sheet.german, 2);
+  const off = (place: Off) => table.units.filter((unit) => offMap(unit) === place);
+  for (const side of ["us", "german"] as const)
+    table.units
+      .filter((unit) => unit.side === side)
+      .forEach((unit, n) => {
+        if (offMap(unit) === "waiting") found.push({ ...unit, ...inRows(sheet[side], n, 2, 34), stack: 1, level: 0 });
+      });
   row(off("exited"), sheet.exited, Math.floor((sheet.exited.width - 20) / CELL));
   row(off("eliminated"), sheet.lost, Math.floor((sheet.lost.width - 20) / CELL));
   for (const [hex, stack] of stacks(table.units.filter((unit) => offMap(unit) === null)))

@@ -326,14 +326,9 @@ card-moves = { $points ->
 
 tray-points = Victory points: { $points } of { $victory }
 tray-markers = Time markers: { $left }
-tray-reserve = Reserve
-tray-fled = Fled
-tray-gone = Lost
+tray-off = Off the map
 
-score = { $points } of { $victory } victory points, { $markers ->
-    [one] { $markers } time marker
-   *[other] { $markers } time markers
-}
+score = { $points } of { $victory } victory points
 
 overlay-zones = Zones of control
 

@@ -400,16 +400,9 @@ card-moves = { $points ->
 
 tray-points = Punkty zwycięstwa: { $points } z { $victory }
 tray-markers = Znaczniki czasu: { $left }
-tray-reserve = Odwód
-tray-fled = Poza mapą
-tray-gone = Straty
+tray-off = Poza mapą
 
-score = punkty zwycięstwa: { $points } z { $victory }, { $markers ->
-    [one] { $markers } znacznik czasu
-    [few] { $markers } znaczniki czasu
-    [many] { $markers } znaczników czasu
-   *[other] { $markers } znacznika czasu
-}
+score = punkty: { $points } z { $victory }
 
 overlay-zones = Strefy kontroli
 

@@ -1,0 +1,177 @@
+"""The parts of the server that can be asked alone: settings, limits, names, logs, the client."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sztab.core.errors import SztabError
+from sztab.core.registry import games
+from sztab.server import clientfiles, gamepages, seats, wire
+from sztab.server.limits import Window, Windows
+from sztab.server.logs import Log
+from sztab.server.names import clean_line, clean_name, folded
+from sztab.server.refusing import RefusedError
+from sztab.server.settings import Settings
+
+# --- settings ------------------------------------------------------------------------------------
+
+
+def test_on_this_machine_alone_plain_http_will_do() -> None:
+    settings = Settings(db="sqlite:///x", port=8123).checked()
+    assert settings.plain_http
+    assert "http://localhost:8123" in settings.origins
+    assert settings.hosts == ["127.0.0.1", "localhost"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [
+        (Settings(db="sqlite:///x", workers=2), "Several workers need a shared database"),
+        (Settings(db="sqlite:///x", host="0.0.0.0"), "add --origin https://"),
+        (Settings(db="sqlite:///x", origins=("http://table.example",)), "is plain http"),
+        (Settings(db="sqlite:///x", origins=("http://127.0.0.1:1",)), "is plain http"),
+        (
+            Settings(db="sqlite:///x", origins=("http://table.example",), plain_http=True),
+            "is plain http",
+        ),
+        (
+            Settings(db="sqlite:///x", origins=("https://table.example",), plain_http=True),
+            "--dev-http is for",
+        ),
+        (Settings(db="sqlite:///x", origins=("table.example",)), "is no origin"),
+        (Settings(db="sqlite:///x", origins=("https://table.example/x",)), "is no origin"),
+    ],
+)
+def test_settings_that_are_not_safe_are_refused_in_a_sentence(
+    settings: Settings, says: str
+) -> None:
+    with pytest.raises(SztabError, match=says):
+        settings.checked()
+
+
+# --- limits --------------------------------------------------------------------------------------
+
+
+def test_a_window_admits_so_many_in_a_time() -> None:
+    now = [0.0]
+    window = Window((2, 10.0), lambda: now[0])
+    assert [window.admits() for _time in range(3)] == [True, True, False]
+    now[0] = 10.0
+    assert window.admits()
+
+
+def test_windows_are_apart_for_each_address() -> None:
+    windows = Windows((1, 10.0), lambda: 0.0)
+    assert [windows.admits(who) for who in "aba"] == [True, True, False]
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Red  Baron ", "Red Baron"),
+        ("Zoe\u0308", "Zoë"),
+        ("<b>", "<b>"),
+        ("\U0001f3b2", "\U0001f3b2"),
+    ],
+)
+def test_a_name_is_kept_as_it_is_read(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "x" * 33,
+        "a\u202eb",
+        "a\u2066b",
+        "a\x00b",
+        "a\u200bb",
+        "\ud800",
+        "\ue000",
+        "\u0085",
+    ],
+)
+def test_a_name_that_cannot_be_read_is_refused(name: str) -> None:
+    with pytest.raises(RefusedError):
+        clean_name(name)
+
+
+def test_names_that_look_alike_count_as_one() -> None:
+    assert folded("Straße") == folded("STRASSE")
+    assert folded("\uff32ed") == folded("Red")
+
+
+def test_chat_loses_what_cannot_be_seen() -> None:
+    assert clean_line("a\u202e b\n\nc\x00") == "a b c"
+    assert len(clean_line("x" * 600)) == 500
+
+
+# --- logs ----------------------------------------------------------------------------------------
+
+
+def test_a_log_is_lines_of_json_a_file_a_day_and_old_ones_go(tmp_path: Path) -> None:
+    old = tmp_path / "security-2001-01-01.jsonl"
+    other = tmp_path / "server-2001-01-01.jsonl"
+    for file in (old, other):
+        file.write_text("{}\n")
+    log = Log("security", str(tmp_path))
+    log("joined", name="line\nbreak \u202e")
+    assert not old.exists()
+    assert other.exists()
+    (today,) = tmp_path.glob("security-*.jsonl")
+    (line,) = today.read_text().splitlines()
+    assert line.isascii()
+    assert json.loads(line)["name"] == "line\nbreak \u202e"
+
+
+# --- the client ----------------------------------------------------------------------------------
+
+
+def test_any_path_without_a_file_is_a_page_of_the_client(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clientfiles, "CLIENT", tmp_path)
+    assert clientfiles.client_file("").status_code == 503
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("index")
+    (tmp_path / "assets" / "main.js").write_text("script")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    paths = {
+        "": "index.html",
+        "t/abc": "index.html",
+        "../secret.txt": "index.html",
+        "assets/main.js": "assets/main.js",
+    }
+    for path, file in paths.items():
+        answer = clientfiles.client_file(path)
+        assert getattr(answer, "path") == tmp_path / file  # noqa: B009
+    assert "immutable" in clientfiles.client_file("assets/main.js").headers["cache-control"]
+
+
+# --- the guided first game -----------------------------------------------------------------------
+
+
+def test_a_guided_first_game_seats_a_person_where_it_says_and_bots_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = games()["stand-at-mortain"]
+    position = game.dump(game.new({"one_per_type": False, "data": ""}, game.seatings[0], None))  # type: ignore[arg-type]
+    lesson = {"position": position, "seat": "us", "bot": "random", "hints": []}
+    monkeypatch.setattr(seats, "training", lambda _game: lesson)
+    opening = seats.new_opening(wire.NewTable(game.id, {}, training=True))
+    assert {row.seat: row.kind for row in opening.seats} == {"german": "bot", "us": "person"}
+    assert opening.course.awaited == ("us",)
+
+
+@pytest.mark.parametrize("id", sorted(games()))
+def test_every_guided_first_game_can_be_opened(id: str) -> None:
+    lesson = gamepages.training(games()[id])
+    if lesson is not None:
+        opening = seats.new_opening(wire.NewTable(id, {}, training=True))
+        assert lesson["seat"] in [row.seat for row in opening.seats if row.kind == "person"]

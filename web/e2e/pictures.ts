@@ -1,0 +1,56 @@
+// Every game's board, light, dark and on a phone, into docs/pictures.
+import { join } from "node:path";
+import type { BrowserContextOptions } from "playwright-core";
+import { test } from "vitest";
+import { newSeen, open, openTraining, url, type Seen } from "./browser";
+import { clickThing } from "./player";
+import type { GameInfo } from "../src/wire/types";
+
+const FOLDER = join(import.meta.dirname, "../../docs/pictures");
+
+const LOOKS: Record<string, BrowserContextOptions> = {
+  light: { colorScheme: "light" },
+  dark: { colorScheme: "dark" },
+  phone: { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** A position with something to see: the guided game if there is one, with a piece picked. */
+async function arrange(seen: Seen, game: GameInfo): Promise<void> {
+  if (game.training) await openTraining(seen, game.id);
+  else {
+    const seats = game.seatings[0]!.map((seat, i) => [seat, i === 0 ? { who: "me" as const, name: "Guest" } : { who: "bot" as const, bot: "greedy" }]);
+    await open(seen, { game: game.id, seats: Object.fromEntries(seats) });
+  }
+  const view = await seen.until((now) => now.awaited.includes(now.seat!), 60);
+  await seen.page.locator(`.table[data-version="${view.version}"] .board`).waitFor();
+  await seen.page.waitForTimeout(800);
+  const words = view.offers.filter((offer) => offer.picks.length > 1).map((offer) => offer.picks[0]!);
+  for (const word of new Set(words)) {
+    if ((await seen.page.locator(`[data-thing="${word}"]`).count()) === 0) continue;
+    await clickThing(seen.page, word);
+    await seen.page.keyboard.press("Escape");
+    await seen.page.locator(`[data-thing="${word}"]`).first().waitFor();
+    await clickThing(seen.page, word);
+    break;
+  }
+  await seen.page.mouse.move(2, 2);
+  await seen.page.waitForTimeout(500);
+}
+
+test("take the pictures", async () => {
+  const games = (await (await fetch(`${url()}/api/games`)).json()) as GameInfo[];
+  for (const game of games) {
+    for (const [look, options] of Object.entries(LOOKS)) {
+      const seen = await newSeen(options);
+      await arrange(seen, game);
+      await seen.page.screenshot({ path: join(FOLDER, `${game.id}-${look}.png`) });
+      await seen.page.context().close();
+    }
+  }
+  const seen = await newSeen();
+  await seen.page.goto(url());
+  await seen.page.locator(".game").first().waitFor();
+  await seen.page.waitForTimeout(500);
+  await seen.page.screenshot({ path: join(FOLDER, "lobby.png") });
+  await seen.page.context().close();
+});
