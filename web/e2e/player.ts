@@ -42,7 +42,7 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
     await clickThing(page, word, touch);
     return;
   }
-  const held = page.locator(`.hand [data-word="${word}"], .hand [data-id="${word}"], .hand [data-pick="${word}"]`);
+  const held = page.locator(`.hand [data-word="${word}"].lit`);
   if ((await held.count()) > 0) return act(held.first());
   const button = page.locator(`.prompt [data-word="${word}"]`);
   if ((await button.count()) > 0) return act(button);
@@ -52,7 +52,6 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
     await field.press("Tab");
     return act(page.locator('.prompt [data-word="number"]'));
   }
-  await act(page.locator("#tab-actions"));
   throw new Error(`Nothing to click for ${word}`);
 }
 
@@ -105,7 +104,7 @@ export async function playOn(
     if (view.ending) return view;
     await seen.page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
     const offer = choose(view);
-    expect(nextPicks(view.offers, [])).toContain(offer.picks[0]);
+    if (offer.text) expect(nextPicks(view.offers, [])).toContain(offer.picks[0]);
     try {
       await make(offer, view);
       await seen.until((now) => now.version > view.version || now.ending !== null);

@@ -54,6 +54,8 @@ export interface Theme {
   score?(table: any, seat: string): Said | null;
   /** What the marks of a finished picture would be; text: the move that waits for Confirm, if one does. */
   preview?(table: any, picks: string[], text?: string): Mark[];
+  /** The pieces that are under attack and must answer: they get the sign of crossed swords. */
+  attacked?(table: any): string[];
   overlays?: Overlay[];
   /**
    * A tool with drafts of its own (Flames of War): HTML below the board. It asks for this seat's

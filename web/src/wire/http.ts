@@ -40,6 +40,7 @@ export const open = (table: NewTable): Promise<Opened> => ask("/api/tables", tab
 export const enter = (table: string, how: Enter): Promise<Entered> => ask(`/api/tables/${id(table)}/enter`, how);
 export const again = (table: string, at: number | null): Promise<Opened> =>
   ask(`/api/tables/${id(table)}/again`, { at });
+export const relink = (table: string, seat: string): Promise<Opened> => ask(`/api/tables/${id(table)}/links`, { seat });
 export const exportPath = (table: string): string => `/api/tables/${id(table)}/record`;
 export const importRecord = (record: unknown): Promise<Opened> => ask("/api/tables/import", { record });
 export const socketPath = (table: string): string => `/api/tables/${id(table)}/socket`;

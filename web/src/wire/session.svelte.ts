@@ -116,6 +116,7 @@ export class Session {
     if (before && !before.awaited.includes(before.seat ?? "") && view.awaited.includes(view.seat ?? "")) {
       this.fresh = before.moves_made;
     }
+    if (other) this.fresh = view.log.findLast((line) => line.seat === view.seat)?.n ?? 0; // back at the device
     this.veil = null;
     this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
     this.view = view;

@@ -56,6 +56,7 @@ present = { $count ->
 }
 moment-start = The beginning of the game.
 moment-loading = Looking…
+rematch-join = Join the rematch
 rematch = Rematch
 replay = Replay
 
@@ -133,6 +134,7 @@ log-all = All
 log-fights = Fights
 log-mine = Mine
 log-new = { $count } new
+log-since = What happened since your last move
 log-empty = Nothing has happened yet.
 log-look = Show move { $n }
 log-save = Save as text:
@@ -168,6 +170,7 @@ spectators = { $count ->
 }
 links-lead = Send each link to the person who shall take the seat:
 copy = Copy
+link-new = New link
 copied = Copied
 sit-down = Sit down: { $side }
 

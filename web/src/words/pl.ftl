@@ -60,6 +60,7 @@ present = { $count ->
 }
 moment-start = Początek gry.
 moment-loading = Szukanie…
+rematch-join = Dołącz do rewanżu
 rematch = Rewanż
 replay = Powtórka
 
@@ -139,6 +140,7 @@ log-all = Wszystkie
 log-fights = Walki
 log-mine = Moje
 log-new = Nowe: { $count }
+log-since = Co się wydarzyło od twojego ostatniego ruchu
 log-empty = Nic się jeszcze nie wydarzyło.
 log-look = Pokaż ruch { $n }
 log-save = Zapisz jako tekst:
@@ -178,6 +180,7 @@ spectators = { $count ->
 }
 links-lead = Wyślij każdy odnośnik osobie, która ma zająć to miejsce:
 copy = Kopiuj
+link-new = Nowy odnośnik
 copied = Skopiowano
 sit-down = Usiądź: { $side }
 

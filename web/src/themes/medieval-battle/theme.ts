@@ -23,6 +23,7 @@ const theme: Theme = {
   Hand,
   score: (table: Table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
   preview,
+  attacked: (table: Table) => (table.target === null ? [] : [table.target]),
   overlays: [{ key: "C", name: "overlay-zones", marks: zones }],
 };
 
