@@ -96,7 +96,7 @@ def _parser() -> _Parser:
 
     _speaking(command("games", _games, "List the games with their seats and options."))
 
-    sub = command("rules", _rules, "Print the rules of a game, or how they are covered.")
+    sub = _speaking(command("rules", _rules, "Print the rules of a game, or how they are covered."))
     sub.add_argument("game", metavar="GAME")
     sub.add_argument("id", metavar="ID", nargs="?", help="one rule, for example MB-7.4")
     sub.add_argument("--coverage", action="store_true", help="code, tests and words of each rule")
@@ -273,7 +273,7 @@ def _explained(option: Option, language: str) -> str:
 
 def _rules(args: argparse.Namespace) -> int:
     game = registry.find_game(args.game)
-    rule = None if args.id is None else find_rule(game, args.id)
+    rule = None if args.id is None else find_rule(game, args.id, args.lang)
     if args.coverage:
         return _coverage(game, args.tests, rule.id if rule else None)
     if rule is not None:
@@ -281,7 +281,7 @@ def _rules(args: argparse.Namespace) -> int:
         return 0
     print(f"# {game.title}")
     chapter = None
-    for rule in rules(game).values():
+    for rule in rules(game, args.lang).values():
         if rule.chapter != chapter:
             chapter = rule.chapter
             print(f"\n## {chapter}")

@@ -351,12 +351,12 @@ class Terminal:
 
     def _show_rule(self, id: str) -> None:
         if not id:
-            for rule in rules(self.game).values():
+            for rule in rules(self.game, self.language).values():
                 self.show(f"{rule.id} {rule.title}".rstrip())
             self._say("rule-hint")
             return
         try:
-            self.show(find_rule(self.game, id).text)
+            self.show(find_rule(self.game, id, self.language).text)
         except SztabError as error:
             self.show(str(error))
 

@@ -6,7 +6,9 @@ import pytest
 
 from pickets import GAME
 from sztab.core.errors import SztabError
-from sztab.core.rulebook import find_rule, rules
+from sztab.core.game import AnyGame
+from sztab.core.registry import games
+from sztab.core.rulebook import find_rule, rules, rules_text
 from tests.core.variants import in_folder
 
 BOOK = """# A book
@@ -95,3 +97,22 @@ def test_a_rule_that_comes_twice_is_an_error(tmp_path: Path) -> None:
 def test_a_game_without_a_book_is_told_to_add_one(tmp_path: Path) -> None:
     with pytest.raises(SztabError, match=r"Pickets has no rules\.md: put one beside its code\."):
         rules(in_folder(tmp_path))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_a_translation_has_the_same_rules_in_the_same_order(game: AnyGame) -> None:
+    english, polish = rules(game), rules(game, "pl")
+    assert list(polish) == list(english)
+    assert [bool(rule.title) for rule in polish.values()] == [
+        bool(rule.title) for rule in english.values()
+    ]
+
+
+def test_a_rule_is_found_in_the_language_of_the_reader() -> None:
+    mortain = games()["stand-at-mortain"]
+    assert "zachodniego brzegu" in find_rule(mortain, "SM-4.4", "pl").text
+
+
+def test_without_a_translation_the_rules_stay_english(tmp_path: Path) -> None:
+    text, language = rules_text(in_folder(tmp_path, rules=BOOK), "pl")
+    assert (text, language) == (BOOK, "en")

@@ -1,4 +1,7 @@
-"""The rulebook of a game: its rules by id, read from ``rules.md``."""
+"""The rulebook of a game: its rules by id, read from ``rules.md`` and its translations.
+
+``rules.md`` is the authority; ``rules.pl.md`` says the same rules in Polish, id by id.
+"""
 
 import re
 from dataclasses import dataclass
@@ -19,13 +22,21 @@ class Rule:
     text: str
 
 
-@cache
-def rules(game: AnyGame) -> dict[str, Rule]:
-    """All rules of *game* in the order of the book."""
+def rules_text(game: AnyGame, language: str = "en") -> tuple[str, str]:
+    """The whole rulebook, and its language: the one asked for, or English if there is no other."""
+    translation = game.folder().joinpath(f"rules.{language}.md")
+    if language != "en" and translation.is_file():
+        return translation.read_text(encoding="utf-8"), language
     try:
-        text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
+        return game.folder().joinpath("rules.md").read_text(encoding="utf-8"), "en"
     except OSError as error:
         raise SztabError(f"{game.title} has no rules.md: put one beside its code.") from error
+
+
+@cache
+def rules(game: AnyGame, language: str = "en") -> dict[str, Rule]:
+    """All rules of *game* in the order of the book."""
+    text, _ = rules_text(game, language)
     number = rf"{re.escape(game.prefix)}-\d+(?:\.\d+)*[a-z]?"
     opening = re.compile(rf"^(?:- )?\*\*({number})(?: ([^*]+?))?\.?\*\*", re.MULTILINE)
     heading = re.compile(r"^## (.+)$", re.MULTILINE)
@@ -51,9 +62,9 @@ def rules(game: AnyGame) -> dict[str, Rule]:
     return found
 
 
-def find_rule(game: AnyGame, id: str) -> Rule:
+def find_rule(game: AnyGame, id: str, language: str = "en") -> Rule:
     """The rule with this id; a letter or a point behind it is looked up with its rule."""
-    book = rules(game)
+    book = rules(game, language)
     key = f"{game.prefix}-{id.upper().removeprefix(f'{game.prefix}-').lower()}"
     for candidate in (key, re.sub(r"(?<=\d)[a-z]$", "", key), re.sub(r"\.\d+[a-z]?$", "", key)):
         if candidate in book:
