@@ -422,7 +422,7 @@ class RuleBlock(Struct, frozen=True, omit_defaults=True):
 
 
 class RulesText(Struct, frozen=True):
-    """``GET /api/games/{id}/rules?lang=pl``: the rule text in order, in English if not in Polish."""
+    """``GET /api/games/{id}/rules?lang=pl``: the rule text in order; English if it must be."""
 
     language: str
     blocks: list[RuleBlock]

@@ -354,7 +354,7 @@ export type RuleBlock = {
   level?: number;
 };
 
-/** ``GET /api/games/{id}/rules?lang=pl``: the rule text in order, in English if not in Polish. */
+/** ``GET /api/games/{id}/rules?lang=pl``: the rule text in order; English if it must be. */
 export type RulesText = {
   language: string;
   blocks: RuleBlock[];
