@@ -4,6 +4,7 @@ import json
 import multiprocessing
 import os
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ from sztab.server.settings import Limits, Settings
 # Servers are forked from a process that has read all modules already: tests start many of them.
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["sztab.server.run"])
-WAIT = 30.0  # seconds for anything that must come
+WAIT = 60.0  # seconds for anything that must come
 MANY = (1_000_000, 1.0)
 UNLIMITED = Limits(
     commands=MANY,
@@ -58,6 +59,7 @@ def _serve(settings: Settings, before: str) -> None:
     """What the server's process does; whatever is said to nobody goes into a file."""
     with Path(settings.log, "stderr").open("ab") as errors:
         os.dup2(errors.fileno(), 2)
+    sys.stdin = os.fdopen(os.dup2(os.open(os.devnull, os.O_RDONLY), 0))  # workers take it on
     exec(before, {})
     serve(settings)
 

@@ -42,6 +42,10 @@ def test_words_rules_and_bots_are_there(server: Running) -> None:
     assert {block.get("rule") for block in blocks} >= {"MB-6.1", "MB-6.2"}
     linked = [span.get("rule") for block in blocks for cell in block["spans"] for span in cell]
     assert "MB-6.2" in linked
+    polish_rules = server.ask(f"/api/games/{BATTLE}/rules?lang=pl").json()
+    assert polish_rules["language"] == "pl"
+    assert {block.get("rule") for block in polish_rules["blocks"]} >= {"MB-6.1", "MB-6.2"}
+    assert server.ask(f"/api/games/{BATTLE}/rules?lang=../x").status_code == 404
     assert [bot["name"] for bot in server.ask("/api/bots").json()][:2] == ["random", "greedy"]
 
 

@@ -14,6 +14,7 @@ from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
 from sztab.core.registry import games
 from sztab.core.said import Refusal
+from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
 from sztab.server.clientfiles import client_file
 from sztab.server.connection import encode
@@ -92,8 +93,10 @@ def _add_game_pages(app: FastAPI) -> None:
         return Response(text, media_type="text/plain; charset=utf-8")
 
     @app.get("/api/games/{id}/rules")
-    async def rules(id: str) -> Response:
-        return _json(rule_text(gamepages.game_called(id)))
+    async def rules(id: str, lang: str = "en") -> Response:
+        if lang not in LANGUAGES:
+            raise refused("no-such-page", 404)
+        return _json(rule_text(gamepages.game_called(id), lang))
 
     @app.get("/api/games/{id}/training")
     async def training(id: str) -> Response:

@@ -8,7 +8,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rules
+from sztab.core.rulebook import rules, rules_text
 from sztab.server.wire import RuleBlock, RuleSpan, RulesText
 
 Style = Literal["", "strong", "em", "code"]
@@ -16,11 +16,11 @@ STYLES: Final[dict[str, Style]] = {"strong_open": "strong", "em_open": "em"}
 
 
 @cache
-def rule_text(game: AnyGame) -> RulesText:
-    """The rules in order, each rule id linked to its rule."""
-    text = game.folder().joinpath("rules.md").read_text(encoding="utf-8")
+def rule_text(game: AnyGame, language: str) -> RulesText:
+    """The rules in order, each rule id linked to its rule; English where there is no other."""
+    text, spoken = rules_text(game, language)
     tokens = MarkdownIt("commonmark").enable("table").parse(text)
-    return RulesText("en", _blocks(game, tokens))
+    return RulesText(spoken, _blocks(game, tokens))
 
 
 def _blocks(game: AnyGame, tokens: list[Token]) -> list[RuleBlock]:

@@ -436,7 +436,7 @@ class RuleBlock(Struct, frozen=True, omit_defaults=True):
 
 
 class RulesText(Struct, frozen=True):
-    """``GET /api/games/{id}/rules``: the rule text in order."""
+    """``GET /api/games/{id}/rules?lang=pl``: the rule text in order; English if it must be."""
 
     language: str
     blocks: list[RuleBlock]

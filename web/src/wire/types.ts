@@ -355,7 +355,7 @@ export type RuleBlock = {
   level?: number;
 };
 
-/** ``GET /api/games/{id}/rules``: the rule text in order. */
+/** ``GET /api/games/{id}/rules?lang=pl``: the rule text in order; English if it must be. */
 export type RulesText = {
   language: string;
   blocks: RuleBlock[];
