@@ -154,6 +154,10 @@ class Game(ABC, Generic[State, Move]):
         """How a move of *seat* may name the thing that is picked."""
         return (pick,)
 
+    def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
+        """The game's own reason against these picks; ``None`` leaves it to trying moves."""
+        return None
+
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
         """Why a thing that no move of *seat* can name now is not to be picked."""
         return Refusal(self.sequence_rule or "picks", "not-now", thing=pick)

@@ -46,6 +46,8 @@ def why(game: AnyGame, state: Any, seat: Seat, picks: Sequence[str]) -> Refusal 
     *before, word = picks
     if word in next_picks(offers, before):
         return None
+    if own := game.reason(state, seat, picks):
+        return own
     names = partial(game.named, state, seat)
     tried: set[str] = set()
     for offer in offers:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.game import Offer
+from sztab.core.picks import why
 from sztab.core.words import LANGUAGES, has_words, say
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.state import State
@@ -16,9 +16,9 @@ def _offers(state: State) -> dict[str, Offer]:
 
 def _reason(state: State, *picks: str) -> str:
     seat = GAME.awaited(state)[0]
-    with pytest.raises(IllegalMoveError) as caught:
-        GAME.ask(state, seat, "why", {"picks": list(picks)})
-    return f"{caught.value.refusal.rule} {caught.value.refusal.key}"
+    refusal = why(GAME, state, seat, picks)
+    assert refusal is not None
+    return f"{refusal.rule} {refusal.key}"
 
 
 # --- clicks --------------------------------------------------------------------------------------
@@ -53,6 +53,18 @@ def test_a_transport_asks_for_the_action_only_once() -> None:
     offers = _offers(play(state, "truck lisieux brionne"))
     assert offers["truck brionne louviers"].picks == ("brionne", "louviers")
     assert offers["carry fuel"].picks == ("carry-fuel",)
+
+
+@pytest.mark.rule("RR-6.3")
+def test_a_forward_base_leaves_no_choice_of_tokens() -> None:
+    offers = _offers(table(control=control("red", "dieppe")))
+    assert offers["supplies lisieux ammo"].picks == ("supplies", "lisieux", "ammo")
+    assert offers["supplies dieppe mixed"].picks == ("supplies", "dieppe")
+    assert offers["supplies dieppe mixed plus fuel fuel"].picks == (
+        "commander",
+        "dieppe",
+        "fuel+fuel",
+    )
 
 
 def test_commanders_have_one_button_each() -> None:
@@ -141,9 +153,7 @@ def test_in_the_reaction_a_field_says_why_it_takes_no_marker() -> None:
 def test_what_is_offered_has_no_reason_against_it() -> None:
     state = opened()
     for offer in GAME.offers(state, RED):
-        assert GAME.ask(state, RED, "why", {"picks": list(offer.picks[:2])}) is None, offer.picks
-    with pytest.raises(QuestionError):
-        GAME.ask(state, RED, "visible", {})
+        assert why(GAME, state, RED, offer.picks[:2]) is None, offer.picks
 
 
 def test_closed_actions_are_told_with_their_rule() -> None:

@@ -171,16 +171,9 @@ class RaceToTheRhine(Game[State, Move]):
         step = 3 if state.stage in (REACTING, SHIFTING) else max(1, min(2, 3 - state.actions))
         return Progress(state.round, Name(f"phase-{position.STAGES[state.stage]}"), step, 3)
 
-    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
-        """``why``: the reason against ``picks``; it is raised, and silence means there is none."""
-        if question != "why":
-            return super().ask(state, seat, question, args)
-        picks = args.get("picks", [])
-        words = [word for word in picks if isinstance(word, str)] if isinstance(picks, list) else []
-        refusal = why.why_not(state, seat, words)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        return None
+    def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
+        """Why these clicks on fields, corps and buttons lead nowhere."""
+        return why.why_not(state, seat, picks)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

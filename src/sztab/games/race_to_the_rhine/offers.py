@@ -187,11 +187,12 @@ def _supplies(state: State, move: Supplies) -> Offer:
         load=load_name(load[0], load[1], load[2]),
         bonus=load_name(bonus[0], bonus[1], bonus[2]),
     )
-    picks: tuple[str, ...] = ("supplies", move.field, DRAWS[move.kind])
+    main = state.board.id[state.main_base(state.army)] == move.field
+    draw = (DRAWS[move.kind],) if main else ()  # RR-6.3: a forward base leaves no choice
     if move.bonus:
         plus = "+".join(KINDS[kind] for kind in move.bonus)
-        picks = ("commander", move.field, DRAWS[move.kind], plus)
-    return Offer(move.text(), picks, say)
+        return Offer(move.text(), ("commander", move.field, *draw, plus), say)
+    return Offer(move.text(), ("supplies", move.field, *draw), say)
 
 
 def _loading(state: State, move: Load | Unload) -> Offer:
