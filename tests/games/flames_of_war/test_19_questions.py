@@ -308,3 +308,12 @@ def test_suggestions_can_be_asked_for_in_every_step(step: str) -> None:
     for number in (1, 2, 3):
         for text in asked(state, "suggest", platoon=number):
             assert asked(state, "legal", draft=text)["legal"]
+
+
+def test_many_ways_and_a_whole_fire_plan_are_asked_for_at_once() -> None:
+    state = tanks()
+    ways = [{"team": 1, "goal": [12, 10]}, {"team": 2, "goal": [12, 13], "via": [[11, 14]]}]
+    assert asked(state, "path", ways=ways) == [asked(state, "path", **way) for way in ways]
+    plan = asked(tanks(step="shooting"), "to-hit", platoon=1, target=2)
+    assert set(plan) >= {"1.0", "2.0"}
+    assert plan["1.0"] == asked(tanks(step="shooting"), "to-hit", team=1, weapon=0, target=2)

@@ -523,6 +523,16 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
     }
 
 
+def all_to_hit(state: State, shooters: int, platoon: int) -> Json:
+    """The same for every weapon of a platoon, by ``team.weapon``: a whole fire plan at once."""
+    return {
+        f"{team.id}.{weapon}": to_hit(state, team.id, weapon, platoon)
+        for team in state.standing(shooters)
+        for weapon, arm in enumerate(team.type.weapons)
+        if arm.reach > 0.0
+    }
+
+
 def _expected(state: State, needed: int | None, dice: int) -> float:
     """The hits that so many dice bring on average."""
     if needed is None:
@@ -768,9 +778,21 @@ class Asked:
             raise SztabError(f"{name!r} is a list of at most {MOST_POINTS} points.")
         return [self.point(point) for point in value]
 
+    def many(self, name: str) -> "list[Asked]":
+        """Several questions of one kind at once."""
+        value = self.fields.get(name, [])
+        if not isinstance(value, list) or len(value) > MOST_POINTS:
+            raise SztabError(f"{name!r} is a list of at most {MOST_POINTS} questions.")
+        return [Asked(self.state, one) for one in value]
+
     def yes(self, name: str) -> bool:
         """Yes or no; no if left out."""
         return self.fields.get(name, False) is True
+
+
+def _path(q: Asked, double: bool) -> Json:
+    goal = q.point(q.fields.get("goal"))
+    return path(q.state, q.team("team"), goal, q.points("via"), double)
 
 
 def ask(state: State, seat: int, question: Json) -> Json:
@@ -784,14 +806,17 @@ def ask(state: State, seat: int, question: Json) -> Json:
     if name == "reach":
         return reach(state, q.team("team"), q.yes("double"))
     if name == "path":
-        goal = q.point(q.fields.get("goal"))
-        return path(state, q.team("team"), goal, q.points("via"), q.yes("double"))
+        if "ways" in q.fields:
+            return [_path(one, q.yes("double")) for one in q.many("ways")]
+        return _path(q, q.yes("double"))
     if name == "visible":
         looker = q.team("from")
         return visible(state, looker, q.team("to"), q.weapon("weapon", looker, LOOKING))
     if name == "sees":
         return seen_by(state, q.team("team"))
     if name == "to_hit":
+        if "platoon" in q.fields:
+            return all_to_hit(state, q.platoon("platoon"), q.platoon("target"))
         team = q.team("team")
         group = q.number("group", 0)
         return to_hit(state, team, q.weapon("weapon", team, 0), q.platoon("target"), group)

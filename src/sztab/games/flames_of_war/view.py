@@ -125,8 +125,8 @@ def _type(type: TeamType) -> Json:
         "kind": KINDS[type.kind],
         "width": type.width,
         "length": type.length,
-        "allowances": type.allowances,
-        "armour": type.armour,
+        "allowances": list(type.allowances),
+        "armour": list(type.armour),
         "notes": [name for bit, name in enumerate(NOTES) if type.notes >> bit & 1],
         "weapons": [
             {

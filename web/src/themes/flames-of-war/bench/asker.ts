@@ -2,7 +2,10 @@
 
 type Ask = (question: string, args: Record<string, unknown>) => Promise<any>;
 
+const MOST = 7; // questions in one second; the server refuses more than ten commands
+
 export class Asker {
+  #asked: number[] = []; // when the last questions were put
   #tickets = new Map<string, number>();
   #under = new Map<string, Promise<unknown>>();
 
@@ -21,13 +24,25 @@ export class Asker {
   /** Every answer counts: asked one after the other. */
   async each<T>(question: string, args: Record<string, unknown>): Promise<T | undefined> {
     const before = this.#under.get(question) ?? Promise.resolve();
-    const mine = before.then(() => this.ask(question, args)).catch(() => undefined);
+    const mine = before.then(() => this.#calmly(question, args)).catch(() => undefined);
     this.#under.set(question, mine);
     return mine as Promise<T | undefined>;
   }
 
+  /** Ask, but wait where too much was asked within the last second. */
+  async #calmly(question: string, args: Record<string, unknown>): Promise<unknown> {
+    for (;;) {
+      const now = Date.now();
+      this.#asked = this.#asked.filter((at) => now - at < 1000);
+      if (this.#asked.length < MOST) break;
+      await new Promise((done) => setTimeout(done, 1000 - (now - this.#asked[0]!)));
+    }
+    this.#asked.push(Date.now());
+    return this.ask(question, args);
+  }
+
   #put<T>(question: string, args: Record<string, unknown>): Promise<T | undefined> {
-    const answer = this.ask(question, args).catch(() => undefined);
+    const answer = this.#calmly(question, args).catch(() => undefined);
     this.#under.set(question, answer);
     return answer as Promise<T | undefined>;
   }

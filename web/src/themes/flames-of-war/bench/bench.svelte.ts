@@ -8,6 +8,8 @@ import { type Point, type Pose, standing, type Table, team as teamOf, type Team,
 import type { Command, Reach, Sight, Verdict, Way } from "./answers";
 import { Asker } from "./asker";
 
+const REST = 150; // ms that a draft must rest before it is judged
+
 export type Tool = "none" | "measure" | "sight";
 export type End = { point: Point; team: number }; // of a measured line; team 0: a point of the table
 
@@ -198,7 +200,7 @@ export class BenchState {
     this.double = on;
     if (this.active) this.activate(this.active);
     const legs = this.#legs().filter((leg) => leg.path.length);
-    for (const leg of legs) void this.#walk(leg.team, leg.path[leg.path.length - 1]!, []);
+    if (legs.length) void this.#walk(legs.map(({ team, path }) => ({ team, goal: path.at(-1)!, via: [] })));
   }
 
   // --- poses ------------------------------------------------------------------------------------
@@ -248,12 +250,13 @@ export class BenchState {
       this.draft = { ...this.draft, poses };
       return;
     }
-    await this.#goal(id, goal, via);
-    if (!block || this.draft?.verb !== "move" || !start) return;
+    if (!block || this.draft?.verb !== "move" || !start) return this.#goal(id, goal, via);
     const [dx, dy] = [goal[0] - start.x, goal[1] - start.y];
-    for (const other of this.posed)
-      if (other.id !== id && other.pose && this.#walks(other))
-        await this.#goal(other.id, [other.pose.x + dx, other.pose.y + dy], []);
+    const others = this.posed.filter((other) => other.id !== id && other.pose && this.#walks(other));
+    await this.#walk([
+      { team: id, goal: snapped(goal), via },
+      ...others.map(({ id: team, pose }) => ({ team, goal: snapped([pose!.x + dx, pose!.y + dy]), via: [] })),
+    ]);
   }
 
   /** Whether the teams of this draft can go as one block. */
@@ -265,23 +268,28 @@ export class BenchState {
     !team.flags.has("bogged") && !team.flags.has("bailed_out") && (team.type.allowances[1] ?? 0) > 0;
 
   async #goal(id: number, goal: Point, via: Point[]): Promise<void> {
-    const point: Point = [snap(goal[0]), snap(goal[1])];
+    const point = snapped(goal);
     const { draft } = this;
     if (!draft) return;
     if ("poses" in draft) {
       const heading = this.pose(id)?.heading ?? 90;
       this.#put(id, { x: point[0], y: point[1], heading });
-    } else if (draft.verb === "move") await this.#walk(id, point, via);
+    } else if (draft.verb === "move") await this.#walk([{ team: id, goal: point, via }]);
     else if ("legs" in draft) {
       const start = teamOf(this.table, id).pose;
       if (start) this.#setLeg({ team: id, path: [[start.x, start.y], ...via, point], heading: headingTo([start.x, start.y], point) });
     }
   }
 
-  async #walk(id: number, goal: Point, via: Point[]): Promise<void> {
+  /** Ask for the ways of several teams at once, and take them into the draft. */
+  async #walk(wanted: { team: number; goal: Point; via: Point[] }[]): Promise<void> {
     const { double, platoon } = this;
-    const way = await this.asker.each<Way>("path", { team: id, goal, via, double });
-    if (!way || this.platoon !== platoon || this.draft?.verb !== "move") return;
+    const ways = await this.asker.latest<Way[]>("path", { ways: wanted, double });
+    if (!ways || this.platoon !== platoon || this.draft?.verb !== "move") return;
+    ways.forEach((way, at) => this.#follow(wanted[at]!.team, way, double));
+  }
+
+  #follow(id: number, way: Way, double: boolean): void {
     const first = way.path[0];
     const last = way.path[way.path.length - 1];
     if (!first || !last || apart(first, last) < 0.001) return this.reset(id);
@@ -369,6 +377,8 @@ export class BenchState {
     this.verdict = null;
     if (!text || !this.mine) return;
     this.checking = true;
+    await new Promise((done) => setTimeout(done, REST));
+    if (this.text !== text) return;
     const verdict = await this.asker.latest<Verdict>("legal", { draft: text });
     if (this.text !== text) return;
     this.checking = false;
@@ -470,6 +480,8 @@ export class BenchState {
     return teams(this.table).filter((team) => team.side !== this.view.seat && team.pose);
   }
 }
+
+const snapped = ([x, y]: Point): Point => [snap(x), snap(y)];
 
 /** The number in `platoon-3`; 0 for any other word. */
 const numberOf = (word: string | undefined): number => Number(/^platoon-(\d+)$/.exec(word ?? "")?.[1] ?? 0);
