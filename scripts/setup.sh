@@ -156,7 +156,7 @@ build_client() {
     fi
     set_up_node
     say "Building the browser table into src/sztab/server/client"
-    (cd web && npx vite build --logLevel warn)
+    (cd web && npx vite build --logLevel error)
     printf '%s\n' "$now" >"$stamp"
 }
 
