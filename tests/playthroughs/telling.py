@@ -121,6 +121,9 @@ PLAYTHROUGHS = (
     Playthrough("race-to-the-rhine", "solo-red", 6, most=90, seats=("red",)),
     Playthrough("race-to-the-rhine", "solo-white", 7, most=90, seats=("white",)),
     Playthrough("race-to-the-rhine", "solo-blue", 8, most=90, seats=("blue",)),
+    Playthrough("flames-of-war", "starter-crossroads", 3, most=70),
+    Playthrough("flames-of-war", "free-for-all", 4, {"mission": "free_for_all"}, most=70),
+    Playthrough("flames-of-war", "hold-the-line", 5, {"mission": "hold_the_line"}, most=70),
     Playthrough("pickets", "wide-river", 4),
     Playthrough("pickets", "first-blood", 44, {"river": "narrow", "first-blood": True}),
     Playthrough(

@@ -233,8 +233,11 @@ class FlamesOfWar(Game[State, Move]):
 
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
         """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
+        name = question.replace("-", "_")
+        if name not in queries.QUESTIONS:
+            return super().ask(state, seat, question, args)
         try:
-            return queries.ask(state, seat, {**args, "ask": question.replace("-", "_")})
+            return queries.ask(state, seat, {**args, "ask": name})
         except RulesError:
             raise
         except SztabError as error:
