@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sztab.core.errors import QuestionError
+from sztab.core.words import say
 from sztab.games.flames_of_war import GAME, queries
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Leg, Order
@@ -279,7 +280,7 @@ def test_bad_questions_are_refused_in_one_sentence() -> None:
     for question in questions:
         with pytest.raises(QuestionError) as error:
             GAME.ask(state, 0, question.pop("ask"), question)
-        assert str(error.value.refusal.args["text"]).endswith(".")
+        assert say(GAME, "en", error.value.refusal).endswith(".")
 
 
 def test_distances_and_places_on_the_table() -> None:
