@@ -57,11 +57,7 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
 
 /** Click a thing where it can be seen; a stack card may ask which piece is meant. */
 export async function clickThing(page: Page, id: string, touch = false): Promise<void> {
-  const at = await page.evaluate((word) => {
-    const thing = document.querySelector<SVGElement>(`[data-thing="${CSS.escape(word)}"]`)!;
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, id);
+  const at = await atRest(page, id);
   const board = (await page.locator(".board").boundingBox())!;
   const inSight = at.x > board.x + 4 && at.x < board.x + board.width - 60 && at.y > board.y + 4 && at.y < board.y + board.height - 4;
   if (!inSight) {
@@ -72,9 +68,20 @@ export async function clickThing(page: Page, id: string, touch = false): Promise
   await fromCard(page, id, touch);
 }
 
+/** Where a thing is, once it no longer moves: the map is fitted anew when a hand or hint arrives. */
+async function atRest(page: Page, id: string): Promise<{ x: number; y: number }> {
+  let last = "";
+  for (;;) {
+    const { left, top, width, height } = await page.locator(`[data-thing="${id}"]`).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const now = `${left} ${top}`;
+    if (now === last) return { x: left + width / 2, y: top + height / 2 };
+    last = now;
+    await page.waitForTimeout(50);
+  }
+}
+
 async function clickFitted(page: Page, id: string, touch: boolean): Promise<void> {
-  const box = (await page.locator(`[data-thing="${id}"]`).boundingBox())!;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = await atRest(page, id);
   await (touch ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
   await fromCard(page, id, touch);
 }

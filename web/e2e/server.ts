@@ -8,6 +8,8 @@ import { join } from "node:path";
 /** The command; SZTAB="python -m sztab" chooses another. */
 const COMMAND = (process.env.SZTAB ?? join(import.meta.dirname, "../../.venv/bin/sztab")).split(" ");
 
+const PATIENCE = 90_000; // ms to start on a busy machine
+
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -33,12 +35,13 @@ export async function startServer(): Promise<Server> {
     });
     child.once("error", (error) => (said = error.message)); // a program that is not there is told below
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (said = (said + data.toString()).slice(-4000)));
-    for (let attempt = 0; attempt < 150; attempt++) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       if (child.exitCode !== null || child.pid === undefined) break;
       const answer = await fetch(`${url}/health`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
+    await stop("SIGKILL");
     throw new Error(`The server did not start: ${COMMAND.join(" ")}\n${said}`);
   }
 

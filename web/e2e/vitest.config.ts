@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["*.test.ts"],
     globalSetup: ["./serving.ts"],
     testTimeout: 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     retry: 0,
   },

@@ -1,6 +1,6 @@
 // What the prompt bar shows of the next picks: buttons, and steppers where the words are numbers.
 import type { Offer, Said } from "../wire/types";
-import { behind, goesOn, hasCounts, nextPicks, spelled, type Word } from "./picks";
+import { behind, hasCounts, nextPicks, spelled, type Word } from "./picks";
 
 export type Button = { word: Word; say: Said | null; offer: Offer | null; offers: number };
 
@@ -45,9 +45,6 @@ export function waiting(offers: readonly Offer[], picked: readonly Word[]): Offe
   const ready = picked.length > 0 ? spelled(offers, picked) : [];
   return ready.length === 1 ? ready[0]! : null;
 }
-
-/** Whether a spelled offer could also be made longer (a bonus, another attacker). */
-export const mayGoOn = goesOn;
 
 /** Offers grouped by their first pick, in the order in which they come. */
 export function grouped(offers: readonly Offer[]): Map<Word, Offer[]> {
