@@ -19,9 +19,10 @@ test("a killed server comes back, and so does the table", async () => {
     await server.kill();
     await page.locator(".prompt.offline").waitFor();
     expect(await page.locator(".prompt").innerText()).toContain("Offline");
+    await page.getByRole("button", { name: "Try now" }).click(); // nobody is there yet
+    await page.locator(".prompt.offline").waitFor();
     await server.start();
-    await page.getByRole("button", { name: "Try now" }).click();
-    await page.locator(".prompt.yours").waitFor();
+    await page.locator(".prompt.yours").waitFor({ timeout: 40_000 }); // by itself
     await byClicks(seen, now.offers[0]!);
     await seen.until((one) => one.moves_made > now.moves_made);
     expect(seen.errors).toEqual([]);
