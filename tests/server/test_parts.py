@@ -157,6 +157,13 @@ def test_any_path_without_a_file_is_a_page_of_the_client(
 # --- the guided first game -----------------------------------------------------------------------
 
 
+def test_a_game_without_a_lesson_has_no_guided_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "training", lambda _game: None)
+    with pytest.raises(RefusedError) as error:
+        seats.new_opening(wire.NewTable("stand-at-mortain", {}, training=True))
+    assert error.value.refusal.key == "no-training"
+
+
 def test_a_guided_first_game_seats_a_person_where_it_says_and_bots_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

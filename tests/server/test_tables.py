@@ -349,7 +349,6 @@ def test_a_finished_game_goes_on_from_any_moment(server: Running) -> None:
             {"game": BATTLE, "seats": {"red": ME | {"name": "\u00a0"}, "yellow": OPEN}},
             "name-refused",
         ),
-        ({"game": BATTLE, "seats": {}, "training": True}, "no-training"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(server: Running, wish: Any, key: str) -> None:
