@@ -1,7 +1,5 @@
 """What a seat may see, and the sentence that says what it decides."""
 
-from functools import cache
-
 from sztab.core.game import Json
 from sztab.core.said import Name
 from sztab.core.words import said_json
@@ -91,7 +89,6 @@ def _face(board: Board, id: str) -> Json:
     return face
 
 
-@cache  # it was more than half of the cost of a view
 def board_map(board: Board) -> Json:
     """The printed board: fields and symbols, arrows and colours; shared, not to be changed."""
     return {
