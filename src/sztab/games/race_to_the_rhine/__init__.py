@@ -8,7 +8,7 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import data_text
-from sztab.core.errors import IllegalMoveError, OptionError, PositionError
+from sztab.core.errors import IllegalMoveError, OptionError, PositionError, QuestionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, validated
@@ -20,6 +20,7 @@ from sztab.games.race_to_the_rhine import (
     moves,
     offers,
     position,
+    previews,
     proposals,
     reading,
     sequence,
@@ -28,7 +29,7 @@ from sztab.games.race_to_the_rhine import (
 )
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
-from sztab.games.race_to_the_rhine.moves import Move
+from sztab.games.race_to_the_rhine.moves import March, Move
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -136,7 +137,7 @@ class RaceToTheRhine(Game[State, Move]):
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves; loads of trucks and cards token by token."""
-        return engine.moves(state)
+        return engine.moves(state) if seat in sequence.awaited(state) else []
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Whole loads instead of single tokens, and only what a sensible player would try."""
@@ -145,7 +146,7 @@ class RaceToTheRhine(Game[State, Move]):
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return offers.offers(state)
+        return offers.offers(state) if seat in sequence.awaited(state) else []
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
@@ -175,6 +176,18 @@ class RaceToTheRhine(Game[State, Move]):
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
         """Why these clicks on fields, corps and buttons lead nowhere."""
         return why.why_not(state, seat, picks)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``step`` of a ``move`` that marches: its cost, and the exact risk as *seat* knows it."""
+        if question != "step":
+            return super().ask(state, seat, question, args)
+        move = moves.parse(str(args.get("move", "")))
+        if not isinstance(move, March):
+            raise QuestionError(Refusal("ask", "ask-a-march"))
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        return previews.step(state, seat, move)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

@@ -84,22 +84,32 @@ def overlays(state: State) -> Json:
 
 
 def steps(state: State, seat: int) -> Json:
-    """What every step that the seat may make now would cost, risk and cut off."""
+    """What every step that the seat may make now would cost, risk in per cent, and cut off."""
     found: dict[str, dict[str, Json]] = {}
     for move in engine.moves(state):
         if isinstance(move, March) and move.field not in found.get(move.corps, {}):
-            known = entry(state, seat, move.corps, move.field)
-            found.setdefault(move.corps, {})[move.field] = {
-                "fuel": known.fuel,
-                "ammo": known.fort,
-                "help": known.help,
-                "deck": known.deck,
-                "fight": round(100 * known.fight),
-                "lost": round(100 * known.lost),
-                "held": round(100 * known.held),
-                "encircles": would_encircle(state, move.field),
-            }
+            shown = step(state, seat, move)
+            del shown["cards"]
+            for risk in ("fight", "lost", "held"):
+                shown[risk] = round(100 * shown[risk])
+            found.setdefault(move.corps, {})[move.field] = shown
     return found
+
+
+def step(state: State, seat: int, move: March) -> Json:
+    """The same of one step, with exact probabilities and those of every card."""
+    known = entry(state, seat, move.corps, move.field)
+    return {
+        "fuel": known.fuel,
+        "ammo": known.fort,
+        "help": known.help,
+        "deck": known.deck,
+        "fight": known.fight,
+        "lost": known.lost,
+        "held": known.held,
+        "cards": known.cards,
+        "encircles": would_encircle(state, move.field),
+    }
 
 
 @dataclass(frozen=True)
