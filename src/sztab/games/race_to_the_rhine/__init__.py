@@ -8,7 +8,7 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import data_text
-from sztab.core.errors import IllegalMoveError, OptionError, PositionError, QuestionError
+from sztab.core.errors import IllegalMoveError, OptionError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, validated
@@ -29,7 +29,7 @@ from sztab.games.race_to_the_rhine import (
 )
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
-from sztab.games.race_to_the_rhine.moves import March, Move
+from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -178,16 +178,18 @@ class RaceToTheRhine(Game[State, Move]):
         return why.why_not(state, seat, picks)
 
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
-        """``step`` of a ``move`` that marches: its cost, and the exact risk as *seat* knows it."""
-        if question != "step":
+        """``odds`` of a ``move`` that shows a card: its cost and exact risk, as *seat* knows it."""
+        if question != "odds":
             return super().ask(state, seat, question, args)
         move = moves.parse(str(args.get("move", "")))
-        if not isinstance(move, March):
-            raise QuestionError(Refusal("ask", "ask-a-march"))
         refusal = engine.check(state, seat, move)
         if refusal is not None:
             raise IllegalMoveError(refusal)
-        return previews.step(state, seat, move)
+        if isinstance(move, March):
+            return previews.step(state, seat, move)
+        if isinstance(move, (Air, Recon)):
+            return previews.look(state, seat, move)
+        return super().ask(state, seat, question, args)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

@@ -10,13 +10,14 @@ from sztab.core.game import Json
 from sztab.games.race_to_the_rhine import engine
 from sztab.games.race_to_the_rhine.chapters.connection import connected, encircled_by, falls_to
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
+from sztab.games.race_to_the_rhine.chapters.naming import deck_of
 from sztab.games.race_to_the_rhine.chapters.reaction import (
     metz_counts,
     open_to_attack,
     resist_fault,
 )
 from sztab.games.race_to_the_rhine.chapters.victory import line
-from sztab.games.race_to_the_rhine.moves import March
+from sztab.games.race_to_the_rhine.moves import DECKS, Air, March, Recon
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BOCHES,
@@ -110,6 +111,13 @@ def step(state: State, seat: int, move: March) -> Json:
         "cards": known.cards,
         "encircles": would_encircle(state, move.field),
     }
+
+
+def look(state: State, seat: int, move: Air | Recon) -> Json:
+    """RR-11.1, RR-18.3: the cards that a look may show, each with its probability."""
+    deck = deck_of(state, state.army, move.deck)
+    cards = cards_on_top(state, seat, deck)
+    return {"deck": DECKS[move.deck], "cards": dict.fromkeys(cards, 1 / len(cards))}
 
 
 @dataclass(frozen=True)

@@ -343,7 +343,6 @@ corps-immobilised = { $corps } is immobilised.
 corps-has-moved = { $corps } has moved in this turn already.
 no-fuel = { $corps } has no fuel.
 no-fuel-to-go-on = { $corps } has no fuel to go on.
-ask-a-march = This question is about one step of a corps, as in march B-XII vitry.
 no-own-arrow = No arrow of yours leads from { $start } to { $goal }.
 field-occupied = A corps stands on { $field }.
 field-foreign = { $field } is controlled by { $army }.

@@ -429,7 +429,6 @@ corps-immobilised = { $corps } jest unieruchomiony.
 corps-has-moved = { $corps } wykonuje najwyżej jeden ruch w turze.
 no-fuel = { $corps } nie ma paliwa.
 no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej.
-ask-a-march = To pytanie dotyczy jednego kroku korpusu, na przykład march B-XII vitry.
 no-own-arrow = Żadna twoja strzałka nie prowadzi z pola { $start } na pole { $goal }.
 field-occupied = Na polu { $field } stoi korpus.
 field-foreign = Pole { $field } kontroluje { $army }.
