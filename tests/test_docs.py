@@ -6,7 +6,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ["README.md", "docs/api.md", "docs/positions/flames-of-war.md"]
+DOCUMENTS = [
+    "README.md",
+    "docs/api.md",
+    "docs/positions/flames-of-war.md",
+    "docs/positions/race-to-the-rhine.md",
+]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -222,7 +222,11 @@ class Terminal:
             for move in game.propose(imagined, seat, self.random, EXAMPLES):
                 if game.text(move) not in known:
                     moves.append((game.text(move), ""))
-        parts = [self._words(offer) for offer in offers if offer.counts or offer.part]
+        parts = [
+            f"{offer.text} …  - {self._words(offer)}"
+            for offer in offers
+            if offer.counts or offer.part
+        ]
         return Choices(moves, parts, listed)
 
     def _words(self, offer: Offer) -> str:

@@ -49,14 +49,14 @@ def test_arrows_work_both_ways_and_black_ones_are_nobodys_own() -> None:
     moved = play(state, ("march R-I yvetot", EVENT["red"]), "march R-I lisieux")
     assert at(moved, "R-I") == "lisieux"
     towns = table(control=control("red", "beauvais") | control("white", "creil"))
-    assert refused(towns, "truck beauvais creil") == "RR-0.5 not-own-arrow"
+    assert refused(towns, "truck beauvais creil") == "RR-8.1 not-own-arrow"
 
 
 @pytest.mark.rule("RR-0.4")
 def test_black_arrows_make_fields_adjacent() -> None:
     state = opened()
     assert field(state, "creil") in state.board.around[field(state, "beauvais")]
-    assert refused(state, "truck lisieux vernon") == "RR-0.4 not-adjacent"
+    assert refused(state, "truck lisieux vernon") == "RR-8.1 not-adjacent"
 
 
 @pytest.mark.rule("RR-0.6", "RR-2.6", "RR-2.7")
@@ -160,7 +160,7 @@ def test_each_army_has_one_main_base() -> None:
 
 @pytest.mark.rule("RR-2.8")
 def test_a_forward_base_serves_the_player_who_controls_it() -> None:
-    assert refused(opened(), "supplies dieppe mixed") == "RR-2.8 base-not-controlled"
+    assert refused(opened(), "supplies dieppe mixed") == "RR-6.1 base-not-controlled"
     assert refused(table(control=control("red", "dieppe")), "supplies dieppe mixed") == ""
 
 

@@ -82,7 +82,7 @@ def test_fields_of_an_absent_commander_count_as_his() -> None:
     assert holder(state, "koeln") is None
     corps = {"W-V": {"at": "mons", "fuel": 1}}
     beside = table(seats=["white", "blue"], control={"mons": "white"}, corps=corps)
-    assert refused(beside, "march W-V bruxelles") == "RR-10.4 field-foreign"
+    assert refused(beside, "march W-V bruxelles") == "RR-4.14 field-absent"
     assert refused(play(state, "end"), "counterattack rouen") == "RR-14.9 no-marker-to-remove"
 
 

@@ -74,8 +74,8 @@ def test_loading_is_free_between_actions_trucks_and_steps_but_not_while_a_card_i
     on_the_way = play(state, ("march R-I yvetot", EVENT["red"]), "unload R-I 1 food")
     assert tokens(on_the_way, "yvetot") == {"food": 1}
     card_open = play(state, ("march R-I yvetot", "P-R-04"))
-    assert refused(card_open, "unload R-I 1 food") == "RR-10.12 card-first"
-    assert refused(play(state, "end"), "load R-I 1 fuel") == "RR-14.1 react-first"
+    assert refused(card_open, "unload R-I 1 food") == "RR-8.5 card-first"
+    assert refused(play(state, "end"), "load R-I 1 fuel") == "RR-8.5 react-first"
     assert refused(state, "load W-V 1 fuel") == "RR-8.5 not-your-corps"
     assert refused(state, "load R-I 2 fuel") == "RR-8.5 tokens-missing"
     assert refused(state, "unload R-I 2 food") == "RR-8.5 tokens-not-on-card"
@@ -92,7 +92,7 @@ def test_tokens_on_a_card_must_be_unloaded_before_a_truck_takes_them() -> None:
 def test_a_truck_may_go_empty() -> None:
     after = play(opened(), "truck lisieux brionne", "done")
     assert (after.trucks[RED], after.actions) == (5, 1)
-    assert refused(opened(), "done") == "RR-8.1 no-transport"
+    assert refused(opened(), "done") == "RR-5.4 nothing-to-finish"
 
 
 @pytest.mark.rule("RR-9.1", "RR-9.2", "RR-9.4")

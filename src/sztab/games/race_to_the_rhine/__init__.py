@@ -20,6 +20,7 @@ from sztab.games.race_to_the_rhine import (
     moves,
     offers,
     position,
+    previews,
     proposals,
     reading,
     sequence,
@@ -28,7 +29,7 @@ from sztab.games.race_to_the_rhine import (
 )
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
-from sztab.games.race_to_the_rhine.moves import Move
+from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -124,7 +125,7 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves; loads of trucks and cards token by token."""
-        return engine.moves(state)
+        return engine.moves(state) if seat in sequence.awaited(state) else []
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Whole loads instead of single tokens, and only what a sensible player would try."""
@@ -133,7 +134,7 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return offers.offers(state)
+        return offers.offers(state) if seat in sequence.awaited(state) else []
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""
@@ -163,6 +164,20 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
         """Why these clicks on fields, corps and buttons lead nowhere."""
         return why.why_not(state, seat, picks)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``odds`` of a ``move`` that shows a card: its cost and exact risk, as *seat* knows it."""
+        if question != "odds":
+            return super().ask(state, seat, question, args)
+        move = moves.parse(str(args.get("move", "")))
+        refusal = engine.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        if isinstance(move, March):
+            return previews.step(state, seat, move)
+        if isinstance(move, (Air, Recon)):
+            return previews.look(state, seat, move)
+        return super().ask(state, seat, question, args)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         """How good the position is for *seat*."""

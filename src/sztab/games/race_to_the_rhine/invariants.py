@@ -75,11 +75,10 @@ def _corps(state: State) -> list[str]:
     """I-3, I-5, I-9, I-13: corps stand alone on fields of their army, fed or immobilised."""
     board = state.board
     found = []
-    entering = state.stage == CARD or (state.stage == SURPLUS and state.resume == AT_VICTORY)
     for index, corps in enumerate(state.corps):
         name = board.corps_id[index]
         abroad = state.control[corps.field] != board.corps_army[index]
-        if abroad and not (entering and index == state.mover):
+        if abroad and not enters(state, index):
             found.append(f"I-3: {name} stands on {board.id[corps.field]}")
         if state.corps_on(corps.field) != index:
             found.append(f"I-5: {name} shares {board.id[corps.field]}")
@@ -90,21 +89,34 @@ def _corps(state: State) -> list[str]:
     return found
 
 
+def enters(state: State, index: int) -> bool:
+    """I-3: whether this corps has just entered a field whose card is being resolved."""
+    entering = state.stage == CARD or (state.stage == SURPLUS and state.resume == AT_VICTORY)
+    return entering and index == state.mover
+
+
+def cards_held(state: State, deck: int) -> list[str]:
+    """I-7: all cards of a deck, wherever they lie."""
+    held = [*state.decks[deck], *([state.top[deck]] if state.top[deck] else [])]
+    if deck != RESISTANCE_DECK:
+        held += state.discards[deck]
+    out = [id for cards in [*state.beaten, *state.kept] for id in cards]
+    out += [*state.boxed_cards, *([state.card] if state.card else [])]
+    whole = all_cards(state.board, deck)
+    return sorted([*held, *(id for id in out if id in whole)])
+
+
 def _pieces(state: State) -> list[str]:
     """I-6, I-7, I-10, I-12: medals, cards, resistance markers, paratroops."""
     board = state.board
     found = []
-    if state.medals_left + sum(state.medals) + state.medals_boxed != board.medals:
-        found.append("I-6: a medal is missing")
+    medals = state.medals_left + sum(state.medals) + state.medals_boxed
+    if medals != board.medals:
+        found.append(f"I-6: {medals} medals in all, not {board.medals}")
     for deck in decks_in_play(board):
-        held = [*state.decks[deck], *([state.top[deck]] if state.top[deck] else [])]
-        if deck != RESISTANCE_DECK:
-            held += state.discards[deck]
-        out = [id for cards in [*state.beaten, *state.kept] for id in cards]
-        out += [*state.boxed_cards, *([state.card] if state.card else [])]
+        held = cards_held(state, deck)
         whole = all_cards(board, deck)
-        held += [id for id in out if id in whole]
-        if sorted(held) != whole:
+        if held != whole:
             found.append(f"I-7: deck {deck} holds {len(held)} cards, not {len(whole)}")
         if bool(state.top[deck]) != bool(state.known[deck]):
             found.append(f"RR-18.3: the top of deck {deck} is known to nobody")
@@ -113,8 +125,9 @@ def _pieces(state: State) -> list[str]:
         marks += sum(1 for field in state.numbers if field != NOWHERE)
     else:
         marks += state.markers
-    if marks != (NUMBERS if board.solo else board.resistance_pool):
-        found.append(f"I-10: {marks} resistance markers")
+    whole_pool = NUMBERS if board.solo else board.resistance_pool
+    if marks != whole_pool:
+        found.append(f"I-10: {marks} resistance markers in all, not {whole_pool}")
     drops = state.paratroops_left + len(state.paratroops) + (state.stage == DROPPING)
     if drops > board.paratroops or len(state.paratroops) > board.paratroops:
         found.append("I-12: too many paratroop markers")

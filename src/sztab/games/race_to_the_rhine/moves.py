@@ -27,6 +27,10 @@ DECKS: Final = ("pursuit", "resistance")
 
 MEDAL: Final = "medal"
 
+MOST: Final = (
+    99  # any number of trucks or tokens can be written; whether it is allowed is asked later
+)
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -432,14 +436,14 @@ def _parsed(name: str, words: list[str]) -> Move:
         return _supplies(words)
     if name == "trucks":
         (count,) = words
-        return Trucks(_number(count, 0, 32))
+        return Trucks(_number(count, 0, MOST))
     if name == "truck":
-        load = _tokens(words[2:], 5)
+        load = _tokens(words[2:])
         if len(words) < 2:
             raise ValueError(words)
         return Truck(_town(words[0]), _town(words[1]), load[0], load[1], load[2])
     if name in ("load", "unload"):
-        load = _tokens(words[1:], 6)
+        load = _tokens(words[1:])
         if not words or sum(load) == 0:
             raise ValueError(words)
         if name == "load":
@@ -508,7 +512,7 @@ def _supplies(words: list[str]) -> Supplies:
     return Supplies(_town(words[0]), DRAWS.index(words[1].lower()), bonus)
 
 
-def _tokens(words: list[str], most: int) -> tuple[int, int, int]:
+def _tokens(words: list[str]) -> tuple[int, int, int]:
     """The tokens written ``2 fuel 1 food`` or ``2fuel 1food``; each kind once."""
     words = [part for word in words for part in _parted(word)]
     load = [0, 0, 0]
@@ -518,7 +522,7 @@ def _tokens(words: list[str], most: int) -> tuple[int, int, int]:
         kind = _kind(words[at + 1])
         if load[kind]:
             raise ValueError(words)
-        load[kind] = _number(words[at], 1, most)
+        load[kind] = _number(words[at], 1, MOST)
     return load[0], load[1], load[2]
 
 

@@ -10,13 +10,14 @@ from sztab.core.game import Json
 from sztab.games.race_to_the_rhine import engine
 from sztab.games.race_to_the_rhine.chapters.connection import connected, encircled_by, falls_to
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
+from sztab.games.race_to_the_rhine.chapters.naming import deck_of
 from sztab.games.race_to_the_rhine.chapters.reaction import (
     metz_counts,
     open_to_attack,
     resist_fault,
 )
 from sztab.games.race_to_the_rhine.chapters.victory import line
-from sztab.games.race_to_the_rhine.moves import March
+from sztab.games.race_to_the_rhine.moves import DECKS, Air, March, Recon
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BOCHES,
@@ -84,22 +85,39 @@ def overlays(state: State) -> Json:
 
 
 def steps(state: State, seat: int) -> Json:
-    """What every step that the seat may make now would cost, risk and cut off."""
+    """What every step that the seat may make now would cost, risk in per cent, and cut off."""
     found: dict[str, dict[str, Json]] = {}
     for move in engine.moves(state):
         if isinstance(move, March) and move.field not in found.get(move.corps, {}):
-            known = entry(state, seat, move.corps, move.field)
-            found.setdefault(move.corps, {})[move.field] = {
-                "fuel": known.fuel,
-                "ammo": known.fort,
-                "help": known.help,
-                "deck": known.deck,
-                "fight": round(100 * known.fight),
-                "lost": round(100 * known.lost),
-                "held": round(100 * known.held),
-                "encircles": would_encircle(state, move.field),
-            }
+            shown = step(state, seat, move)
+            del shown["cards"]
+            for risk in ("fight", "lost", "held"):
+                shown[risk] = round(100 * shown[risk])
+            found.setdefault(move.corps, {})[move.field] = shown
     return found
+
+
+def step(state: State, seat: int, move: March) -> Json:
+    """The same of one step, with exact probabilities and those of every card."""
+    known = entry(state, seat, move.corps, move.field)
+    return {
+        "fuel": known.fuel,
+        "ammo": known.fort,
+        "help": known.help,
+        "deck": known.deck,
+        "fight": known.fight,
+        "lost": known.lost,
+        "held": known.held,
+        "cards": known.cards,
+        "encircles": would_encircle(state, move.field),
+    }
+
+
+def look(state: State, seat: int, move: Air | Recon) -> Json:
+    """RR-11.1, RR-18.3: the cards that a look may show, each with its probability."""
+    deck = deck_of(state, state.army, move.deck)
+    cards = cards_on_top(state, seat, deck)
+    return {"deck": DECKS[move.deck], "cards": dict.fromkeys(cards, 1 / len(cards))}
 
 
 @dataclass(frozen=True)

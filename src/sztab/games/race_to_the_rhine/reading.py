@@ -282,25 +282,68 @@ def _load_tracks(state: State, top: Sheet) -> None:
             used -= board.supply_track - state.track[kind]
         if used > board.tokens[kind]:
             raise _fault("tokens", f"there are {board.tokens[kind]} tokens of {name}, not {used}")
-        state.pool[kind] = pool.get(name, board.tokens[kind] - used).integer(0, board.tokens[kind])
-    box = top.get("box", {})
-    state.medals_boxed = box.get("medals", 0).integer(0, board.medals)
-    gone = NUMBERS - sum(state.marked) - len([at for at in state.numbers if at != NOWHERE])
-    state.markers_boxed = box.get("markers", gone if board.solo else 0).integer(0, 99)
-    held = sum(state.medals) + state.medals_boxed
-    if held > board.medals:
-        raise _fault("medals", f"there are {board.medals} medals, not {held}")
-    state.medals_left = top.get("medals", board.medals - held).integer(0, board.medals)
-    used = sum(state.marked) + state.markers_boxed
-    left = max(0, board.resistance_pool - used)
-    state.markers = top.get("markers", left).integer(0, 99)
+        left = board.tokens[kind] - used
+        state.pool[kind] = pool.get(name, left).integer(0, board.tokens[kind])
+        if state.pool[kind] != left:
+            raise pool.at(name).fault(
+                f"{left} of the {board.tokens[kind]} {name} tokens lie nowhere else; leave the "
+                "pool out, or name more or fewer in tokens, track or corps (I-1)"
+            )
+    _load_medals(state, top)
+    _load_markers(state, top)
+    _load_trucks(state, top)
     state.paratroops_left = top.get(
         "paratroops_left", board.paratroops - len(state.paratroops)
     ).integer(0, board.paratroops)
-    trucks = len(board.armies) * board.start_trucks + board.track_trucks
-    trucks += board.more_trucks if state.more_trucks else 0
-    trucks -= sum(state.trucks) + sum(1 for truck in state.truck if truck)
-    state.truck_track = top.get("truck_track", max(0, trucks)).integer(0, 99)
+
+
+def _load_medals(state: State, top: Sheet) -> None:
+    """RR-10.22: medals that are neither won nor beside the board lie in the box."""
+    most = state.board.medals
+    box = top.get("box", {})
+    boxed = box.get("medals", 0).integer(0, most)
+    held = sum(state.medals) + boxed
+    if held > most:
+        raise _fault("medals", f"there are {most} medals, not {held}")
+    state.medals_left = top.get("medals", most - held).integer(0, most)
+    if "medals" not in box.value:
+        boxed = max(0, most - held - state.medals_left)
+    state.medals_boxed = boxed
+
+
+def _load_markers(state: State, top: Sheet) -> None:
+    """RR-4.5, RR-17.2: markers that are neither on the board nor in the pool lie in the box."""
+    board = state.board
+    on_board = sum(state.marked)
+    if board.solo:
+        if top.get("markers", 0).integer(0, 99):
+            raise top.at("markers").fault("the solo game has no resistance pool (RR-17.2)")
+        on_board += len([at for at in state.numbers if at != NOWHERE])
+    total = NUMBERS if board.solo else board.resistance_pool
+    box = top.get("box", {})
+    boxed = box.get("markers", 0).integer(0, 99)
+    left = 0 if board.solo else max(0, total - on_board - boxed)
+    state.markers = top.get("markers", left).integer(0, total)
+    if "markers" not in box.value:
+        boxed = max(0, total - on_board - state.markers)
+    state.markers_boxed = boxed
+
+
+def _load_trucks(state: State, top: Sheet) -> None:
+    """RR-4.13, RR-9.5: every truck in play lies in a stock, on an arrow or on the track."""
+    board = state.board
+    total = len(board.armies) * board.start_trucks + board.track_trucks
+    total += board.more_trucks if state.more_trucks else 0
+    left = total - sum(state.trucks) - sum(1 for truck in state.truck if truck)
+    if left < 0:
+        raise _fault("armies", f"{total} trucks are in play, and {total - left} are named (I-2)")
+    state.truck_track = top.get("truck_track", left).integer(0, 99)
+    if state.truck_track != left:
+        raise _fault(
+            "truck_track",
+            f"{total} trucks are in play, and stocks and arrows leave {left} for the track; name "
+            "more or fewer in armies or trucks (I-2)",
+        )
 
 
 def _load_under_way(state: State, top: Sheet) -> None:

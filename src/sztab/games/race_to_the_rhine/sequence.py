@@ -113,12 +113,12 @@ def check_due(state: State, seat: int, move: Move) -> Refusal | None:
         return None
     if stage == SURPLUS:
         return Refusal("RR-6.5", "surplus-first", field=state.board.name[state.full])
+    if stage not in FIRST:
+        return _not_now(move)
+    rule, key = FIRST[stage]
     if stage == REACTING and state.board.solo:
-        return Refusal("RR-17.9", "roll-first")
-    if stage in FIRST:
-        rule, key = FIRST[stage]
-        return Refusal(rule, key)
-    return _not_now(move)
+        rule, key = "RR-17.9", "roll-first"
+    return Refusal("RR-8.5" if isinstance(move, (Load, Unload)) else rule, key)
 
 
 def _not_now(move: Move) -> Refusal:
@@ -131,8 +131,10 @@ def _not_now(move: Move) -> Refusal:
         return Refusal("RR-6.5", "no-surplus")
     if isinstance(move, Drop):
         return Refusal("RR-12.1", "pay-first")
-    if isinstance(move, (Carry, Done)):
+    if isinstance(move, Carry):
         return Refusal("RR-8.1", "no-transport")
+    if isinstance(move, Done):
+        return Refusal("RR-5.4", "nothing-to-finish")
     if isinstance(move, Stop):
         return Refusal("RR-10.1", "no-move-to-stop")
     return Refusal("RR-10.12", "no-card")

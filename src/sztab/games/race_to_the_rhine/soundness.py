@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from sztab.games.race_to_the_rhine.chapters.cards import MOST_STEPS, leaves_choice
-from sztab.games.race_to_the_rhine.invariants import faults
-from sztab.games.race_to_the_rhine.position import STAGES, all_cards
+from sztab.games.race_to_the_rhine.invariants import cards_held, enters, faults
+from sztab.games.race_to_the_rhine.moves import FOOD
+from sztab.games.race_to_the_rhine.position import DECK_NAMES, STAGES, all_cards, decks_in_play
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     CARD,
@@ -24,6 +25,7 @@ from sztab.games.race_to_the_rhine.state import (
     SHIFTING,
     SURPLUS,
     TRANSPORTING,
+    Corps,
     State,
 )
 
@@ -57,9 +59,28 @@ def _fields(state: State) -> Iterator[str]:
     for field in state.numbers:
         if field != NOWHERE and state.control[field] not in (NOBODY, state.army):
             yield f"numbers: {board.id[field]} belongs to an absent army (RR-0.6)"
+    for index, corps in enumerate(state.corps):
+        yield from _corps(state, index, corps)
+    for field in range(board.size):
+        if state.tokens_on(field) > state.room(field) and field != state.full:
+            yield (
+                f"tokens.{board.id[field]}: {state.tokens_on(field)} tokens lie here, and the "
+                f"limit is {state.room(field)} (RR-6.5)"
+            )
     for field in state.drawn:
         if board.base[field] == NO_BASE:
             yield f"drawn: {board.id[field]} is no forward base (RR-6.4)"
+
+
+def _corps(state: State, index: int, corps: Corps) -> Iterator[str]:
+    """I-3, I-9: a corps stands on a field of its army, and an immobilised one has no food."""
+    board = state.board
+    name, at = board.corps_id[index], board.id[corps.field]
+    army = ARMIES[board.corps_army[index]]
+    if state.control[corps.field] != board.corps_army[index] and not enters(state, index):
+        yield f"corps.{name}: {at} is not controlled by {army}; name it in control (I-3)"
+    if not corps.active and (corps.food or state.tokens(corps.field, FOOD)):
+        yield f"corps.{name}: an immobilised corps has no food on its card and field (I-9)"
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -73,6 +94,14 @@ def _cards(state: State) -> Iterator[str]:
         for id in state.kept[army]:
             if board.cards[id].kind not in (RES_HAND, RECON) or id not in own:
                 yield f"armies.{ARMIES[army]}.kept: {id} is no card that it could keep (RR-10.12)"
+    for deck in decks_in_play(board):
+        held = cards_held(state, deck)
+        missing = [id for id in all_cards(board, deck) if id not in held]
+        if missing:
+            yield (
+                f"decks.{DECK_NAMES[deck]}: of its cards {missing[0]} and {len(missing) - 1} more "
+                "lie nowhere; leave the deck out, or name them in discards or box (I-7)"
+            )
     for deck, known in enumerate(state.known):
         if any(known >> army & 1 and army not in board.armies for army in range(3)):
             name = "resistance" if deck == RESISTANCE_DECK else ARMIES[deck]

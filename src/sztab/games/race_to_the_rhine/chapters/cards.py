@@ -100,7 +100,7 @@ def meet_card(
     if card.kind == DIVISION:
         if not fight(state, index, goal, deck, help, told):
             state.card, state.deck = "", NOBODY
-            return_air(state, deck)
+            return_air(state, deck, told)
             end_move(state)
             return
         state.card = ""  # it lies in the stock of the player who beat it
@@ -282,7 +282,7 @@ def finish_entry(state: State, told: Told | None) -> None:
     if id:
         _put_away(state, field, id, told)
     if state.deck != NOBODY:
-        return_air(state, state.deck)
+        return_air(state, state.deck, told)
         state.deck = NOBODY
     if settle(state, field, BEHIND_TOKENS):
         go_on(state)
@@ -322,8 +322,10 @@ def end_move(state: State) -> None:
     state.held = False
 
 
-def return_air(state: State, deck: int) -> None:
+def return_air(state: State, deck: int, told: Told | None) -> None:
     """RR-11.4: every air support marker on the deck returns to its owner, used or not."""
     for army in state.order:
         if state.air[army] == deck:
             state.air[army] = IN_STOCK
+            if told is not None:
+                told.tell("RR-11.4", "air-returns", army=army_name(army))

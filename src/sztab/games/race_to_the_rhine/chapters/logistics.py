@@ -18,10 +18,8 @@ def logistics_phase(state: State, told: Told | None) -> None:
     _feed_corps(state, told)
     _collect_trucks(state, told)
     _refill(state, told)
-    for army in state.order:
-        if not state.board.training:
-            state.commander[army] = True  # RR-9.2 step 6
-        state.air[army] = IN_STOCK  # RR-9.2 step 7, RR-11.5
+    _wake_commanders(state, told)
+    _return_aircraft(state, told)
 
 
 def _climb(state: State, told: Told | None) -> None:
@@ -36,6 +34,8 @@ def _climb(state: State, told: Told | None) -> None:
 def _feed_corps(state: State, told: Told | None) -> None:
     """RR-9.2 step 2, RR-9.3: every active corps eats, from its card, else from its field."""
     board = state.board
+    if told is not None:
+        told.tell("RR-9.2", "corps-eat")
     for index in range(len(state.corps)):
         corps = state.corps[index]
         if not corps.active:
@@ -83,3 +83,27 @@ def _refill(state: State, told: Told | None) -> None:
         state.track[kind] += added[kind]
     if told is not None and sum(added) > 0:
         told.tell("RR-9.2", "track-refilled", load=load_name(added[0], added[1], added[2]))
+
+
+def _wake_commanders(state: State, told: Told | None) -> None:
+    """RR-9.2 step 6, RR-13.1: all commander cards are turned to their active side."""
+    if state.board.training:
+        return
+    used = False
+    for army in state.order:
+        if not state.commander[army]:
+            state.commander[army] = True
+            used = True
+    if used and told is not None:
+        told.tell("RR-9.2", "commanders-wake")
+
+
+def _return_aircraft(state: State, told: Told | None) -> None:
+    """RR-9.2 step 7, RR-11.5: all air support markers return; what was seen stays known."""
+    out = False
+    for army in state.order:
+        if state.air[army] != IN_STOCK:
+            state.air[army] = IN_STOCK
+            out = True
+    if out and told is not None:
+        told.tell("RR-9.2", "aircraft-return")

@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.race_to_the_rhine.chapters.cards import go_on, meet_card
-from sztab.games.race_to_the_rhine.chapters.naming import corps_name
+from sztab.games.race_to_the_rhine.chapters.naming import army_name, corps_name
 from sztab.games.race_to_the_rhine.moves import AMMO, FUEL, March, Move
 from sztab.games.race_to_the_rhine.state import (
     BLUE,
@@ -113,10 +113,20 @@ def _check_step(state: State, index: int, goal: int) -> Refusal | None:
     if fault == OCCUPIED:
         return Refusal("RR-10.3", "field-occupied", field=board.name[goal])
     if fault == FOREIGN:
-        return Refusal("RR-10.4", "field-foreign", field=board.name[goal])
+        return _foreign(state, goal)
     if fault == NO_AMMO:
         return Refusal("RR-10.7", "no-ammo-for-fort", field=board.name[goal])
     return Refusal("RR-10.2", "no-own-arrow", start=board.name[corps.field], goal=board.name[goal])
+
+
+def _foreign(state: State, goal: int) -> Refusal:
+    """RR-4.14, RR-10.4, RR-17.4: another army holds the field, present or absent."""
+    board = state.board
+    holder = state.control[goal]
+    if board.seat_of[holder] != NOBODY:
+        return Refusal("RR-10.4", "field-foreign", field=board.name[goal], army=army_name(holder))
+    rule = "RR-17.4" if board.solo else "RR-4.14"
+    return Refusal(rule, "field-absent", field=board.name[goal], army=army_name(holder))
 
 
 def march(state: State, move: March, fate: Fate, told: Told | None) -> None:

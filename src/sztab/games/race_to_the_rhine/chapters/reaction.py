@@ -144,9 +144,12 @@ def threatened(state: State, field: int, reached: list[bool]) -> bool:
 
 
 def by_port(state: State, field: int) -> bool:
-    """RR-15.12: whether an uncontrolled port lies beside this field, cut off or not."""
+    """RR-15.12: whether an uncontrolled port lies beside this field, cut off or not.
+
+    Red attacks nobody from a port; red's own markers are open to the others in every turn.
+    """
     board = state.board
-    if not board.hard[RED] or (state.army == RED and not board.solo):
+    if not board.hard[RED] or (state.army == RED and state.control[field] != RED):
         return False
     for port in board.ports:
         if state.control[port] != RED and port in board.around[field]:

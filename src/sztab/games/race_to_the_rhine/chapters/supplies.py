@@ -28,7 +28,7 @@ NOTHING_TO_PLACE: Final = 6
 
 
 def base_fault(state: State, field: int) -> int:
-    """RR-6.1, RR-6.4, RR-15.5: may the player place supplies on this field now?"""
+    """RR-2.8, RR-6.1, RR-6.4, RR-15.5: may the player place supplies on this field now?"""
     army = state.army
     if field == state.main_base(army):
         return FINE
@@ -87,7 +87,7 @@ def check_supplies(state: State, move: Supplies) -> Refusal | None:
     if fault == NOT_A_BASE:
         return Refusal("RR-6.1", "not-a-base", field=name)
     if fault == NOT_CONTROLLED:
-        return Refusal("RR-2.8", "base-not-controlled", field=name)
+        return Refusal("RR-6.1", "base-not-controlled", field=name)
     if fault == OSTEND_USED:
         return Refusal("RR-15.5", "ostend-used", field=name)
     if fault == USED:

@@ -10,33 +10,43 @@ def take_field(state: State, field: int, told: Told | None) -> None:
     """RR-10.10, RR-10.10a steps 4 to 7: marker, medal, encirclement, Antwerp."""
     army = state.army
     cut_off = encircled_by(state, field)
-    _place_marker(state, field, army)
+    _place_marker(state, field, army, "RR-10.10", "takes", told)
     if state.marked[field]:
-        _lift_resistance(state, field)
+        _lift_resistance(state, field, told)
     if state.spared and field in state.spared:
         state.spared = tuple([other for other in state.spared if other != field])
-    if told is not None:
-        told.tell("RR-10.10", "takes", army=army_name(army), field=state.board.name[field])
     _award_medal(state, field, army, told)
     if cut_off:
         _encircle(state, cut_off, told)
     _open_antwerp(state, told)
 
 
-def _place_marker(state: State, field: int, army: int) -> None:
+def _place_marker(
+    state: State, field: int, army: int, rule: str, key: str, told: Told | None
+) -> None:
     """RR-2.17, RR-10.10, RR-12.6: a player marker is placed, and paratroops go to the box."""
+    name = state.board.name[field]
     state.control[field] = army
-    if state.paratroops:
+    if told is not None:
+        told.tell(rule, key, army=army_name(army), field=name)
+    if state.paratroops_on(field):
         state.paratroops = [marker for marker in state.paratroops if marker >> 3 != field]
+        if told is not None:
+            told.tell("RR-12.6", "paratroops-boxed", field=name)
 
 
-def _lift_resistance(state: State, field: int) -> None:
+def _lift_resistance(state: State, field: int, told: Told | None) -> None:
     """RR-10.10, RR-17.10c: the resistance marker returns to the pool; alone, it goes to the box."""
+    name = state.board.name[field]
     state.marked[field] = False
     if state.board.solo:
         state.markers_boxed += 1
-    else:
-        state.markers += 1
+        if told is not None:
+            told.tell("RR-17.10c", "marker-lifted-alone", field=name)
+        return
+    state.markers += 1
+    if told is not None:
+        told.tell("RR-10.10", "marker-lifted", field=name, count=state.markers)
 
 
 def _award_medal(state: State, field: int, army: int, told: Told | None) -> None:
@@ -69,14 +79,7 @@ def _encircle(state: State, cut_off: list[int], told: Told | None) -> None:
             gained.append(field)
             owners.append(owner)
     for at in range(len(gained)):
-        _place_marker(state, gained[at], owners[at])
-        if told is not None:
-            told.tell(
-                "RR-10.25",
-                "encircled",
-                army=army_name(owners[at]),
-                field=state.board.name[gained[at]],
-            )
+        _place_marker(state, gained[at], owners[at], "RR-10.25", "encircled", told)
     for army in from_player(state):
         for at in range(len(gained)):
             if owners[at] == army:

@@ -21,7 +21,7 @@ CARRIES: Final = (Carry(0), Carry(1), Carry(2))
 
 
 def check_truck(state: State, move: Truck) -> Refusal | None:
-    """RR-8.1, RR-8.2, RR-8.3, RR-8.7: may this truck be placed with this load?"""
+    """RR-0.4, RR-0.5, RR-8.1 to RR-8.3, RR-8.7: may this truck be placed with this load?"""
     board = state.board
     start, goal = board.field_of.get(move.start, -1), board.field_of.get(move.goal, -1)
     if start < 0 or goal < 0:
@@ -37,9 +37,9 @@ def check_truck(state: State, move: Truck) -> Refusal | None:
     arrow = board.arrow_of.get(start * 256 + goal, NOWHERE)
     names = {"start": board.name[start], "goal": board.name[goal]}
     if arrow == NOWHERE:
-        return Refusal("RR-0.4", "not-adjacent", **names)
+        return Refusal("RR-8.1", "not-adjacent", **names)
     if not board.arrow_colours[arrow] >> army & 1:
-        return Refusal("RR-0.5", "not-own-arrow", **names)
+        return Refusal("RR-8.1", "not-own-arrow", **names)
     for field in (start, goal):
         if state.control[field] != army:
             return Refusal("RR-8.1", "end-not-controlled", field=board.name[field])
