@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import socket
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +13,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sztab.server.settings import Limits
-from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
+from tests.server.running import (
+    ARMY,
+    BATTLE,
+    WAIT,
+    Opened,
+    Running,
+    cookie_of,
+    running,
+    sqlite,
+)
 
+RHINE = "race-to-the-rhine"
 ME = {"who": "me"}
 OPEN = {"who": "open"}
 
@@ -405,3 +416,51 @@ def test_an_exception_in_a_game_ends_the_command_under_a_number(tmp_path: Path) 
         logs = "".join(one.read_text() for one in (tmp_path / "logs").glob("server-*.jsonl"))
         assert refused["incident"] in logs
         assert "a planted secret" in logs
+
+
+# --- whoever does not read or answer -------------------------------------------------------------
+
+
+def test_a_slow_reader_is_cut_off_and_nothing_piles_up_for_it(server: Running) -> None:
+    table = server.open({"red": ME, "white": OPEN, "blue": ME | {"name": "Blue"}}, RHINE)
+    guest = table.enter("white", "Guest")
+    with (
+        table.sit(table.cookie) as red,
+        table.sit(guest, compression=None, close_timeout=0.1) as slow,
+    ):
+        red.until(lambda m: m["is"] == "people" and m["seats"][1].get("here", False))
+        try:
+            for _look in range(2000):  # never reading what comes back
+                slow.do("look", at=0)
+        except ConnectionClosed:
+            pass
+        red.until(lambda m: m["is"] == "people" and not m["seats"][1].get("here", False))
+        red.do("look", at=0)
+        assert red.of("moment")["at"] == 0  # the others go on
+    assert slow.closed() in (1006, 1013)
+    assert len([one for one in slow.received if one["is"] == "moment"]) < 1000
+
+
+def test_who_answers_no_ping_is_cut_off(tmp_path: Path) -> None:
+    limits = Limits(ping=0.2)
+    with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
+        table, guest = battle(server)
+        with (
+            table.sit(table.cookie) as red,
+            socket.create_connection(("127.0.0.1", server.settings.port), WAIT) as mute,
+        ):
+            path = f"/api/tables/{table.id}/socket"
+            mute.sendall(
+                f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.settings.port}\r\n"
+                f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                f"Sec-WebSocket-Key: c3p0YWItdGVzdC1rZXkhIQ==\r\nOrigin: {server.url}\r\n"
+                f"Cookie: {guest}\r\n\r\n".encode()
+            )
+            red.until(lambda m: m["is"] == "people" and m["seats"][1].get("here", False))
+            received = b""
+            while part := mute.recv(65536):  # until the server has had enough
+                received += part
+            assert received.startswith(b"HTTP/1.1 101")
+            assert received.count(b"\x89\x04") == 1  # a ping, and no second one before its answer
+            red.until(lambda m: m["is"] == "people" and not m["seats"][1].get("here", False))
+            red.move(ARMY, 0)  # who answers stays

@@ -1,10 +1,11 @@
 """A table: one game being played, with its record, its undo and its log."""
 
+import copy
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from sztab.core.errors import IllegalMoveError, RecordError, RulesError, SztabError
 from sztab.core.fate import Fate, RecordingFate, SeededFate, loaded
@@ -131,6 +132,14 @@ class Table:
         self._note_hash()
         self.record.result = result_json(self.game, step.state, self.result)
         return step.told.events
+
+    def copy(self) -> Self:
+        """The same table, to be played on without touching this one; states are shared."""
+        twin = copy.copy(self)
+        twin._kept = list(self._kept)
+        record = self.record
+        twin.record = replace(record, entries=list(record.entries), hashes=dict(record.hashes))
+        return twin
 
     def undo_point(self, seat: str) -> int | Refusal:
         """The move number that *seat* may go back to by one step, or why it may not."""

@@ -129,12 +129,15 @@ def _add_tables(app: FastAPI, house: House) -> None:
             raise refused("too-fast", 429)
 
     async def opened(
-        opening: seats.Opening, entries: list[Any], parent: str | None = None
-    ) -> Response:
-        response = _json(await opening.write(house, entries, parent), 201)
+        request: Request, prepare: Callable[[], seats.Opening], parent: str | None = None
+    ) -> tuple[Response, str]:
+        """Open a table as *prepare* has it, which is worked out beside the loop."""
+        owner, limits = address_of(request.scope), house.settings.limits
+        opening = await house.asks.work(owner, prepare, limits.replay)
+        response = _json(await opening.write(house, parent), 201)
         cookies.give(response, opening.id, opening.token, plain)
         house.log("opened", table=opening.id, game=opening.course.game.id)
-        return response
+        return response, opening.id
 
     @app.get("/api/tables")
     async def tables(request: Request) -> Response:
@@ -143,17 +146,20 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
         admit_opening(request)
-        return await opened(seats.new_opening(await _body(request, wire.NewTable)), [])
+        wish = await _body(request, wire.NewTable)
+        return (await opened(request, lambda: seats.new_opening(wish)))[0]
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
         admit_opening(request)
         wish = await _body(request, wire.Import)
         try:
-            record = from_json(await house.thinkers.replay(seats.harmless(wish.record)))
+            record = from_json(await house.replays.replay(seats.harmless(wish.record)))
         except SztabError as error:
             raise refused("record-refused", why=str(error)) from error
-        return await opened(seats.imported_opening(record, wish), record.entries)
+        except TimeoutError as error:
+            raise refused("slow-answer", 503) from error
+        return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]
 
     @app.post("/api/tables/{id}/enter")
     async def enter(id: str, request: Request) -> Response:
@@ -188,10 +194,12 @@ def _add_tables(app: FastAPI, house: House) -> None:
         admit_opening(request)
         wish = await _body(request, wire.Again)
         match = await house.match(id)
-        opening = await seats.again(house, match, await device(request, id), wish.at)
-        response = await opened(opening, match.course.entries()[: wish.at or 0], id)
+        who, course = await device(request, id), match.course
+        response, fresh = await opened(
+            request, lambda: seats.again(match, course, who, wish.at), id
+        )
         if wish.at is None:
-            await house.storage.write(id, lambda database: set_again(database, id, opening.id))
+            await house.storage.write(id, lambda database: set_again(database, id, fresh))
             await seats.refresh(house, match)
         return response
 
@@ -199,22 +207,25 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def record(id: str, request: Request) -> Response:
         match = await house.match(id)
         who = await device(request, id)
+        owner, limits = who or address_of(request.scope), house.settings.limits
         async with match.lock:
-            return _json(_record(match, who))
+            export = _record(match, who)
+        return _json(await house.asks.work(f"{id} {owner}", export, limits.replay))
 
     @app.websocket("/api/tables/{id}/socket")
     async def socket(socket: WebSocket, id: str) -> None:
         await serve_socket(socket, house, id)
 
 
-def _record(match: Match, device: str | None) -> Any:
-    """The whole game once nothing is secret; until then what the seat has heard."""
+def _record(match: Match, device: str | None) -> Callable[[], Any]:
+    """What writes the whole game once nothing is secret; until then what the seat has heard."""
+    course = match.course
     if match.all_shown:
-        return to_json(match.course.record())
+        return lambda: to_json(course.record())
     seat = match.looking(device)
     if device is not None and device in match.veils:
         raise refused("veiled", 403)
-    return wire.SeatLog(match.course.game.id, seat, views.lines(match.course, seat, 0))
+    return lambda: wire.SeatLog(course.game.id, seat, views.lines(course, seat, 0))
 
 
 # --- health, the client, and whatever goes wrong -------------------------------------------------

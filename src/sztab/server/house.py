@@ -12,16 +12,17 @@ from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
 from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
-from sztab.server.connection import GOING_AWAY, TRY_AGAIN, Connection
+from sztab.server.connection import GOING_AWAY, Connection
 from sztab.server.course import Course
 from sztab.server.limits import Windows
 from sztab.server.logs import Log, incident_number
-from sztab.server.match import Match, position_for_bot
+from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import Said, TableRow
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
 from sztab.server.wire import Said as Words
+from sztab.server.workroom import Workroom
 
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
@@ -34,7 +35,10 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.storage: Final = Storage(settings.db)
-        self.thinkers: Final = Thinkers(settings.thinkers)
+        self.thinkers: Final = Thinkers(settings.thinkers, settings.limits.thinking)
+        self.replays: Final = Thinkers(1, settings.limits.replay)  # of strangers' records
+        self.rules: Final = Workroom("rules", settings.limits.work, "slow-move")
+        self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
         self.security: Final = Log("security", settings.log)
         self.opening: Final = Windows(settings.limits.opening)
@@ -65,6 +69,9 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.replays.close()
+        self.rules.close()
+        self.asks.close()
         await asyncio.to_thread(self.storage.close)
         self.log("stopped", worker=self.worker)
 
@@ -123,19 +130,6 @@ class House:
         match.last_chat = last_chat
         return match
 
-    async def reload(self, match: Match) -> None:
-        """Begin a table anew from its rows: what memory held was not stored."""
-        try:
-            fresh = await self._load(match.id)
-        except BaseException:
-            self._matches.pop(match.id, None)
-            for connection in match.connections:
-                connection.end(TRY_AGAIN)
-            raise
-        match.course, match.seats, match.holds = fresh.course, fresh.seats, fresh.holds
-        for connection in match.connections:
-            connection.next_line = 0
-
     async def _sweep(self) -> None:
         """Now and then forget tables that nobody looks at; their rows stay."""
         while True:
@@ -176,7 +170,7 @@ class House:
             match.thinking = None
 
     async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
-        game, position = match.course.game.id, position_for_bot(match)
+        game, position = match.course.game.id, await match.position()
         try:
             return await self.thinkers.choose(game, position, seat, bot)
         except Exception as error:  # a bot that breaks down must not hold up the table

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection as Database
@@ -41,8 +41,11 @@ def hashed(token: str) -> str:
 class Opening:
     """A table that is about to be opened: its rows, its links, and the device's token."""
 
-    def __init__(self, course: Course, wish: wire.NewTable) -> None:
+    def __init__(self, course: Course, wish: wire.NewTable, entries: Iterable[Entry] = ()) -> None:
         self.course: Final = course
+        self.moves: Final = move_events(entries)  # those that were made before
+        for event in self.moves:
+            course.redo(event)
         self.wish: Final = wish
         self.id: Final = secrets.token_urlsafe(ID_BYTES)
         self.token: Final = new_token()
@@ -68,14 +71,9 @@ class Opening:
         link = hashed(self.links[seat]) if seat in self.links else None
         return SeatRow(self.id, seat, number, kind, name, bot, link)
 
-    async def write(
-        self, house: House, entries: list[Entry], parent: str | None = None
-    ) -> wire.Opened:
+    async def write(self, house: House, parent: str | None = None) -> wire.Opened:
         """Store the table with the moves that were made before."""
-        course, wish, device = self.course, self.wish, hashed(self.token)
-        moves = move_events(entries)
-        for event in moves:
-            course.redo(event)
+        course, wish, device, moves = self.course, self.wish, hashed(self.token), self.moves
         kinds = {seat.seat: seat.kind for seat in self.seats}
         moment = storage.now()
         row = TableRow(
@@ -173,19 +171,18 @@ def imported_opening(record: Record, wish: wire.Import) -> Opening:
     seats = {seat: wish.seats.get(seat, ME) for seat in record.seats}
     if not set(wish.seats) <= set(seats):
         raise refused("seats-do-not-fit")
-    return Opening(
-        Course(game, opening_json(record)), wire.NewTable(game.id, seats, title=wish.title)
-    )
+    opened = wire.NewTable(game.id, seats, title=wish.title)
+    return Opening(Course(game, opening_json(record)), opened, record.entries)
 
 
-async def again(house: House, match: Match, device: str | None, at: int | None) -> Opening:
+def again(match: Match, course: Course, device: str | None, at: int | None) -> Opening:
     """A rematch, or with *at* a new table from that moment of a finished game."""
     mine = match.held(device)
     if not mine:
         raise refused("not-your-seat", 403)
-    if not match.course.over:
+    if not course.over:
         raise refused("not-over")
-    if at is not None and at > match.course.moves_made:
+    if at is not None and at > course.moves_made:
         raise refused("no-such-moment", at=at)
     seats = {seat.seat: _same(seat, seat.seat in mine) for seat in match.seats.values()}
     row = match.row
@@ -197,11 +194,11 @@ async def again(house: House, match: Match, device: str | None, at: int | None) 
         show_all_after=row.show_all_after,
         training=row.training,
     )
-    record = match.course.table.record
+    game, record = course.game, course.table.record
     if at is None and record.start_position is None:
-        table = open_table(match.course.game, record.options, record.seats, FATE)
-        return Opening(Course(match.course.game, opening_json(table.record)), wish)
-    return Opening(Course(match.course.game, opening_json(record)), wish)
+        table = open_table(game, record.options, record.seats, FATE)
+        return Opening(Course(game, opening_json(table.record)), wish)
+    return Opening(Course(game, opening_json(record)), wish, record.entries[: at or 0])
 
 
 def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:
@@ -316,5 +313,4 @@ async def refresh(house: House, match: Match) -> None:
 
     row, seats, holds = await house.storage.read(read)
     if row is not None:
-        match.row = row
-        match.seats_changed(seats, holds)
+        await match.seats_changed(row, seats, holds)

@@ -26,7 +26,11 @@ class Limits(msgspec.Struct, frozen=True):
     body: int = 64 * 1024
     record: int = 1024 * 1024
     message: int = 64 * 1024
-    answer: float = 2.0  # seconds for an ask
+    ping: float = 20.0  # seconds of silence; two such without an answer end a socket
+    answer: float = 2.0  # seconds for an ask or a look back
+    work: float = 2.0  # seconds for a move with all its views
+    replay: float = 20.0  # seconds for a whole game: import, export, another from a moment of it
+    thinking: float = 60.0  # seconds for a bot's choice; then the weakest bot chooses
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -11,11 +11,12 @@ from sztab.core.errors import RulesError
 from sztab.core.said import Refusal
 from sztab.server import storage, wire
 from sztab.server.asks import answer
-from sztab.server.connection import POLICY, TOO_FAST, Connection
+from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, Connection
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
 from sztab.server.house import House
 from sztab.server.match import Match
+from sztab.server.protocol import LAST_SECONDS
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said
 
@@ -93,8 +94,11 @@ class _Session:
             house.spawn(
                 house.storage.write(match.id, lambda one: storage.touch_device(one, device))
             )
-        async with match.lock:
-            match.connect(connection, lines)
+        try:
+            await match.connect(connection, lines)
+        except Exception as error:  # the table cannot be shown: whoever came is told so
+            await self._turn_away(error)
+            return
         house.spawn(house.announce(match))
         house.security(
             "joined",
@@ -104,16 +108,35 @@ class _Session:
         )
         sending = asyncio.create_task(self._send())
         reading = asyncio.create_task(self._read())
+        ending = asyncio.create_task(connection.end_begun.wait())
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
+            if connection.ended is not None:  # the last word may go out, if it is read at all
+                await asyncio.wait((sending,), timeout=LAST_SECONDS)
         finally:
             match.disconnect(connection)
-            for task in (sending, reading):
+            for task in (sending, reading, ending):
                 task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
+            await asyncio.gather(sending, reading, ending, return_exceptions=True)
             house.spawn(house.announce(match))
-            with suppress(WebSocketDisconnect, RuntimeError):  # it is closed already
-                await self.socket.close(connection.ended or 1000)
+            await self._close()
+
+    async def _turn_away(self, error: Exception) -> None:
+        """Say why the table cannot be shown, and close."""
+        if isinstance(error, RefusedError):
+            refusal = error.refusal
+        else:
+            number = self.house.incident("showing", error, table=self.match.id)
+            refusal = Refusal("server", "incident", incident=number)
+        self.connection.end(INTERNAL, said(refusal))
+        await self._send()
+        await self._close()
+
+    async def _close(self) -> None:
+        # It may be closed already; and for a reader that does not read nobody waits.
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.socket.close(self.connection.ended or 1000)
 
     async def _send(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -127,7 +150,8 @@ class _Session:
                 return
             if message["type"] != "websocket.receive":
                 return
-            await self._take(message.get("text"))
+            # What is begun is finished, also if the socket ends meanwhile.
+            await asyncio.shield(self.house.spawn(self._take(message.get("text"))))
 
     async def _take(self, text: str | None) -> None:
         """Carry out one message; whatever goes wrong ends the message, not the socket."""
@@ -153,7 +177,7 @@ class _Session:
         version = self.match.course.version
         self.connection.send(wire.Refused(said(refusal), version, stale, incident))
         if stale:
-            self.match.show_to(self.connection)
+            await self.match.show_to(self.connection)
 
     def _seat(self) -> str | None:
         return self.match.looking(self.connection.device)
@@ -191,10 +215,8 @@ class _Session:
         elif isinstance(command, wire.DoChat):
             await match.chat(device, command.text)
         elif isinstance(command, wire.DoSit):
-            async with match.lock:
-                match.sit(device, command.seat)
+            await match.sit(device, command.seat)
         elif isinstance(command, wire.DoLook):
-            async with match.lock:
-                self.connection.send(match.look(device, command.at, command.eyes))
+            self.connection.send(await match.look(self.connection, command.at, command.eyes))
         else:
             self.connection.send(await answer(self.house, match, device, command))

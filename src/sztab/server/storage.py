@@ -45,6 +45,10 @@ class TakenError(Exception):
     """This version of the table is written already: somebody was faster."""
 
 
+class ReleasedError(Exception):
+    """The device does not hold this seat any more: another worker has taken it away."""
+
+
 class _Change(NamedTuple):
     table: str
     write: Callable[[Connection], Any]
@@ -310,6 +314,15 @@ def hold(connection: Connection, device: str, table: str, seat: str) -> None:
         delete(HOLDS).where(HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat)
     )
     connection.execute(insert(HOLDS).values(device=device, table=table, seat=seat))
+
+
+def check_hold(connection: Connection, device: str, table: str, seat: str) -> None:
+    """Raise ``ReleasedError`` unless the device holds the seat at this very moment."""
+    query = select(HOLDS.c.seat).where(
+        HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat
+    )
+    if connection.execute(query).first() is None:
+        raise ReleasedError(seat)
 
 
 def release(connection: Connection, table: str, seat: str, but: str | None = None) -> None:

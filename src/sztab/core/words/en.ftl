@@ -32,6 +32,7 @@ nothing-asked = Nobody has asked for a take-back.
 no-such-moment = There is no move { $at } here.
 eyes-closed = Everything is shown after the end only, and only if the table was opened so.
 slow-answer = The answer takes too long: ask something smaller.
+slow-move = The rules take too long over this; nothing has changed.
 incident = Something went wrong here; nothing has changed. Incident { $incident }.
 no-such-page = There is nothing here.
 no-such-table = There is no such table.

@@ -32,6 +32,7 @@ nothing-asked = Nikt nie prosi o cofnięcie.
 no-such-moment = Nie ma tu ruchu { $at }.
 eyes-closed = Wszystko widać dopiero po zakończeniu gry i tylko wtedy, gdy stół na to pozwala.
 slow-answer = Odpowiedź trwa zbyt długo: zadaj prostsze pytanie.
+slow-move = Rozpatrywanie zasad trwa zbyt długo; nic się nie zmieniło.
 incident = Coś się tu nie udało; nic się nie zmieniło. Zdarzenie { $incident }.
 no-such-page = Tu niczego nie ma.
 no-such-table = Nie ma takiego stołu.
