@@ -397,27 +397,6 @@ def test_a_spectator_of_a_running_game_sees_no_secret(server: Running) -> None:
         assert "HC" not in text.replace("unit-HC", "")
 
 
-def test_an_exception_in_a_game_ends_the_command_under_a_number(tmp_path: Path) -> None:
-    """The rules are broken on purpose in a server of its own: the table goes on."""
-    broken = (
-        "import sztab.games.medieval_battle as broken\n"
-        "def fail(*_args): raise ZeroDivisionError('a planted secret')\n"
-        "broken.MedievalBattle.apply = fail\n"
-    )
-    with running(sqlite(tmp_path), tmp_path / "logs", before=broken) as server:
-        table, _guest = battle(server)
-        with table.sit(table.cookie) as red:
-            red.view()
-            refused = red.move(ARMY, 0)
-            assert refused["refusal"]["key"] == "incident"
-            assert "planted" not in json.dumps(red.received)
-            red.do("chat", text="Still here")
-            assert red.of("chat")
-        logs = "".join(one.read_text() for one in (tmp_path / "logs").glob("server-*.jsonl"))
-        assert refused["incident"] in logs
-        assert "a planted secret" in logs
-
-
 # --- whoever does not read or answer -------------------------------------------------------------
 
 

@@ -50,7 +50,7 @@ class Thinkers:
     def __init__(self, processes: int, seconds: float) -> None:
         self._count: Final = processes
         self._free: Final = asyncio.Semaphore(processes)
-        self._seconds: Final = seconds
+        self.seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
     def _processes(self) -> ProcessPoolExecutor:
@@ -62,13 +62,13 @@ class Thinkers:
     async def choose(self, game: str, position: Any, seat: str, bot: str) -> str:
         """A bot's move; the mind sees only what its seat knows."""
         seed = SystemRandom().getrandbits(64)
-        return str(await self._run(think, game, position, seat, bot, seed))
+        return str(await self.run(think, game, position, seat, bot, seed))
 
     async def replay(self, plain: Any) -> Any:
         """A stranger's record, replayed where it can hold nobody up."""
-        return await self._run(replay, plain)
+        return await self.run(replay, plain)
 
-    async def _run(self, work: Any, *args: Any) -> Any:
+    async def run(self, work: Any, *args: Any) -> Any:
         """What *work* returns; ``TimeoutError`` if it takes too long, and its process is ended."""
         async with self._free:  # waiting for a process takes no time away
             try:
@@ -79,7 +79,7 @@ class Thinkers:
     async def _try(self, work: Any, *args: Any) -> Any:
         pool = self._processes()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self.seconds):
                 return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
         except (TimeoutError, BrokenProcessPool):
             self._end(pool)

@@ -63,7 +63,7 @@ class Workroom:
         """What *work* returns or raises; refused if it is late, or *owner*'s last still runs on."""
         if owner in self._late.values() or len(self._late) >= MOST_LATE:
             raise refused(self._refusal, 503)
-        if self._threads < THREADS:
+        while self._threads < THREADS:
             self._begin_thread()
         piece = _Piece(work)
         self._waiting.put(piece)
@@ -94,8 +94,9 @@ class Workroom:
             working = piece.begun and not piece.ended
         if working:
             self._late[piece] = owner
-            self._begin_thread()
             self._threads -= 1  # the late one counts no more
+            if len(self._late) < MOST_LATE:
+                self._begin_thread()
 
     def _run(self) -> None:
         while (piece := self._waiting.get()) is not None:
