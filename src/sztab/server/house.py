@@ -12,6 +12,7 @@ from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
 from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
+from sztab.server.claims import Claims
 from sztab.server.connection import GOING_AWAY, Connection
 from sztab.server.course import Course
 from sztab.server.limits import Windows
@@ -26,6 +27,7 @@ from sztab.server.workroom import Workroom
 
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
+CLAIM_SECONDS: Final = 1.0
 WEAKEST: Final = "random"  # what plays when a bot breaks down
 
 
@@ -37,6 +39,7 @@ class House:
         self.storage: Final = Storage(settings.db)
         self.thinkers: Final = Thinkers(settings.thinkers, settings.limits.thinking)
         self.replays: Final = Thinkers(1, settings.limits.replay)  # of strangers' records
+        self.claims: Final = Claims(settings.db, self.storage.shared)
         self.rules: Final = Workroom("rules", settings.limits.work, "slow-move")
         self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
@@ -68,6 +71,7 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.claims.close()
         self.thinkers.close()
         self.replays.close()
         self.rules.close()
@@ -107,16 +111,14 @@ class House:
 
     async def match(self, id: str) -> Match:
         """A table, from memory or replayed from its rows."""
+        if id not in self._matches:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self._matches:
+                        self._matches[id] = await self._load(id)
+                finally:
+                    self._opening.pop(id, None)
         self._used[id] = time.monotonic()
-        if id in self._matches:
-            return self._matches[id]
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            try:
-                if id not in self._matches:
-                    self._matches[id] = await self._load(id)
-            finally:
-                self._opening.pop(id, None)
         match = self._matches[id]
         self.wake_bot(match)
         return match
@@ -140,16 +142,23 @@ class House:
                 if idle and match.thinking is None and not match.lock.locked():
                     del self._matches[id]
                     self._used.pop(id, None)
+                    self._elsewhere.pop(id, None)
+                elif not self.storage.shared:
+                    self.wake_bot(match)  # one that broke down tries again
 
     # --- bots -----------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
-        """Take up every table where a bot was thinking when the server ended."""
+        """Take up every table where a bot should think and no worker lets it."""
         for id in await self.storage.read(stored.awaiting_bots):
+            if not await self.claims.take(id):
+                continue
             try:
                 await self.match(id)
             except (SztabError, RefusedError) as error:  # its rules have changed since
                 self.incident("resume", error, table=id)
+            finally:
+                await self.claims.release(id)  # whoever thinks has its own claim
 
     def wake_bot(self, match: Match) -> None:
         """Let a bot think if one must decide."""
@@ -158,16 +167,30 @@ class House:
 
     async def _play_bots(self, match: Match) -> None:
         try:
-            while (seat := match.bot_awaited) is not None:
-                version = match.course.version
-                text = await self._bots_move(match, seat.seat, seat.bot or WEAKEST)
-                try:
-                    await match.move_of_bot(seat.seat, text, version)
-                except RefusedError as error:
-                    if not error.stale:
-                        raise
+            while match.bot_awaited is not None:
+                if await self.claims.take(match.id):
+                    try:
+                        await self._play_bot(match)
+                    finally:
+                        await self.claims.release(match.id)
+                else:  # another worker thinks; should it end, this one goes on
+                    await asyncio.sleep(CLAIM_SECONDS)
         finally:
             match.thinking = None
+
+    async def _play_bot(self, match: Match) -> None:
+        """One move of a bot, unless the table has gone on meanwhile."""
+        if self.storage.shared:
+            await match.catch_up()
+        seat, version = match.bot_awaited, match.course.version
+        if seat is None:
+            return
+        text = await self._bots_move(match, seat.seat, seat.bot or WEAKEST)
+        try:
+            await match.move_of_bot(seat.seat, text, version)
+        except RefusedError as error:
+            if not error.stale:
+                raise
 
     async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
         game, position = match.course.game.id, await match.position()

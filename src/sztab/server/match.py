@@ -156,7 +156,7 @@ class Match:
                 for one in self.connections
                 if one.device is not None and one.device not in self.active
             ]
-            await self._show_anew(fresh)
+            await self._show_anew(fresh, settle=True)
 
     async def position(self) -> Any:
         """The position as JSON: what goes to a bot's process."""
@@ -169,7 +169,9 @@ class Match:
         """Ask the rules, within the time that they have."""
         return await self.house.rules.work(f"{self.id} {owner}", work)
 
-    def _shown(self, course: Course, connections: Iterable[Connection]) -> Shown:
+    def _shown(
+        self, course: Course, connections: Iterable[Connection], settle: bool = True
+    ) -> Shown:
         """What *connections* are to be shown of *course*: in a thread, so it changes nothing."""
         settled: dict[str, Settled] = {}
         encoded: dict[Key, bytes] = {}
@@ -178,7 +180,11 @@ class Match:
             seat: str | None = None
             if device is not None:
                 if device not in settled:
-                    settled[device] = self._settled(course, device)
+                    settled[device] = (
+                        self._settled(course, device)
+                        if settle
+                        else Settled(self.active.get(device), self.veils.get(device))
+                    )
                 if settled[device].veil is not None:
                     continue
                 seat = settled[device].seat
@@ -226,19 +232,17 @@ class Match:
         async with self.lock:
             await self._show_again([connection])
 
-    async def _show_anew(self, connections: Iterable[Connection]) -> None:
+    async def _show_anew(self, connections: list[Connection], settle: bool) -> None:
         """Show the table with its whole log."""
-        connections = list(connections)
         for connection in connections:
             connection.next_line = 0
-        await self._show_again(connections)
+        await self._show_again(connections, settle)
 
-    async def _show_again(self, connections: Iterable[Connection]) -> None:
-        """Show the table as it stands; none is refused, since this is what is stored."""
-        connections = list(connections)
+    async def _show_again(self, connections: list[Connection], settle: bool = False) -> None:
+        """Show the table as it stands; it is stored, so nobody is refused."""
         if connections:
             shown = await self.house.rules.work(
-                self.id, lambda: self._shown(self.course, connections), UNHURRIED
+                self.id, lambda: self._shown(self.course, connections, settle), UNHURRIED
             )
             self._show(connections, shown)
 
@@ -408,7 +412,8 @@ class Match:
                 raise refused("not-your-seat", 403)
             self.veils.pop(device, None)
             self.active[device] = seat
-            await self._show_anew([one for one in self.connections if one.device == device])
+            mine = [one for one in self.connections if one.device == device]
+            await self._show_anew(mine, settle=False)
 
     async def look(self, connection: Connection, at: int, eyes: str | None) -> wire.Moment:
         """A moment of the game as the seat saw it; others' eyes only after the end."""

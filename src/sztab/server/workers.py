@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CARETAKER_LOCK: Final = 7310  # held by the one worker that takes up forgotten bots
 PATIENCE: Final = 1.0  # seconds before a lost connection is tried again
-ROUND_SECONDS: Final = 10.0
+ROUND_SECONDS: Final = 5.0
 
 
 class Listener:
