@@ -122,12 +122,6 @@ def _add_tables(app: FastAPI, house: House) -> None:
         found = cookies.device_of(request, id, plain)
         return found if found is not None and await known_device(house, found, id) else None
 
-    def admit_opening(request: Request) -> None:
-        address = address_of(request.scope)
-        if not house.opening.admits(address):
-            house.security("limit", limit="opening", address=address)
-            raise refused("too-fast", 429)
-
     async def opened(
         request: Request, prepare: Callable[[], seats.Opening], parent: str | None = None
     ) -> tuple[Response, str]:
@@ -145,13 +139,13 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
-        admit_opening(request)
+        await house.admit("opening", address_of(request.scope))
         wish = await _body(request, wire.NewTable)
         return (await opened(request, lambda: seats.new_opening(wish)))[0]
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
-        admit_opening(request)
+        await house.admit("opening", address_of(request.scope))
         wish = await _body(request, wire.Import)
         try:
             record = from_json(await house.replays.replay(seats.harmless(wish.record)))
@@ -164,9 +158,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.post("/api/tables/{id}/enter")
     async def enter(id: str, request: Request) -> Response:
         address = address_of(request.scope)
-        if not house.entering.admits(address):
-            house.security("limit", limit="entering", address=address)
-            raise refused("too-fast", 429)
+        await house.admit("entering", address)
         wish = await _body(request, wire.Enter)
         match = await house.match(id)
         parent = match.row.parent
@@ -176,6 +168,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         except RefusedError as error:
             house.security("refused-join", address=address, table=id, why=error.refusal.key)
             raise
+        house.security("entered", address=address, table=id, seats=held)
         response = _json(wire.Entered(held))
         if token is not None:
             cookies.give(response, id, token, plain)
@@ -183,6 +176,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/{id}/links")
     async def links(id: str, request: Request) -> Response:
+        await house.admit("linking", address_of(request.scope))
         wish = await _body(request, wire.Relink)
         match = await house.match(id)
         fresh = await seats.relink(house, match, await device(request, id), wish)
@@ -191,7 +185,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/{id}/again")
     async def again(id: str, request: Request) -> Response:
-        admit_opening(request)
+        await house.admit("opening", address_of(request.scope))
         wish = await _body(request, wire.Again)
         match = await house.match(id)
         who, course = await device(request, id), match.course

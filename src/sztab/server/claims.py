@@ -1,6 +1,6 @@
 """Claims: of several workers only one thinks for the bots of a table.
 
-A claim is an advisory lock of PostgreSQL, so it ends with the worker that has it, however that ends.
+A claim is an advisory lock of PostgreSQL: it ends with the worker that has it, in whatever way.
 """
 
 import asyncio
@@ -38,9 +38,7 @@ class Claims:
     async def _ask(self, question: LiteralString, table: str) -> bool:
         async with self._opening:
             if self._connection is None or self._connection.closed:
-                self._connection = await psycopg.AsyncConnection.connect(
-                    self._url, autocommit=True
-                )
+                self._connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
             connection = self._connection
         query = await connection.execute(question, [table])
         row = await query.fetchone()

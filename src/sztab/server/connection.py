@@ -21,7 +21,7 @@ class Connection:
     """A device that looks at a table, or a spectator."""
 
     def __init__(self, device: str | None, address: str) -> None:
-        self.device: Final = device
+        self.device = device
         self.address: Final = address
         self.next_line = 0  # the first line of the log that it has not been sent
         self.ended: int | None = None  # the close code, once nothing more is taken

@@ -1,21 +1,24 @@
 """The house: all tables that are open in this process, and what they share."""
 
 import asyncio
+import hashlib
 import json
 import os
 import time
 import traceback
-from collections.abc import Iterable
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Literal
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
 from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
-from sztab.server.connection import GOING_AWAY, Connection
+from sztab.server.connection import GOING_AWAY
 from sztab.server.course import Course
-from sztab.server.limits import Windows
+from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
@@ -25,8 +28,10 @@ from sztab.server.storage import Storage
 from sztab.server.wire import Said as Words
 from sztab.server.workroom import Workroom
 
+Limited = Literal["opening", "entering", "linking", "requests"]
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
+COUNTS_KEPT: Final = 600  # seconds
 CLAIM_SECONDS: Final = 1.0
 WEAKEST: Final = "random"  # what plays when a bot breaks down
 
@@ -44,10 +49,15 @@ class House:
         self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
         self.security: Final = Log("security", settings.log)
-        self.opening: Final = Windows(settings.limits.opening)
-        self.entering: Final = Windows(settings.limits.entering)
-        self.requests: Final = Windows(settings.limits.requests)
-        self.sockets: Final[dict[str, int]] = {}  # open sockets by address
+        limits = settings.limits
+        self._limits: Final[dict[Limited, tuple[int, float]]] = {
+            "opening": limits.opening,
+            "entering": limits.entering,
+            "linking": limits.linking,
+            "requests": limits.requests,
+        }
+        self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
+        self._sockets: Final[Counter[str]] = Counter()  # open ones, by address
         self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
         self._matches: Final[dict[str, Match]] = {}
         self._opening: Final[dict[str, asyncio.Lock]] = {}
@@ -61,6 +71,7 @@ class House:
         """Open the database."""
         self.storage.open()
         self.spawn(self._sweep())
+        self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
 
     async def stop(self) -> None:
@@ -97,6 +108,51 @@ class House:
         trace = "".join(traceback.format_exception(error))
         self.log("incident", incident=number, where=where, trace=trace, **facts)
         return number
+
+    # --- limits ---------------------------------------------------------------------------
+
+    def admits(self, what: Limited, address: str) -> bool:
+        """Whether an address may once more, as this worker counts; a first refusal is logged."""
+        who = household(address)
+        windows = self._windows[what]
+        if windows.admits(who):
+            return True
+        if windows.is_news(who):
+            self.security("limit", limit=what, address=address)
+        return False
+
+    async def admit(self, what: Limited, address: str) -> None:
+        """Refuse an address that asks too often, as all workers together count."""
+        if not self.admits(what, address):
+            raise refused("too-fast", 429)
+        if not self.storage.shared:
+            return
+        most, seconds = self._limits[what]
+        slot = int(time.time() // seconds * seconds)
+        key = f"{what} {hashlib.sha256(household(address).encode()).hexdigest()}"
+        times = await self.storage.write(key, lambda one: stored.count(one, key, slot))
+        if times == most + 1:
+            self.security("limit", limit=what, address=address)
+        if times > most:
+            raise refused("too-fast", 429)
+
+    async def forget_counts(self) -> None:
+        """Forget what all workers counted a while ago."""
+        before = int(time.time()) - COUNTS_KEPT
+        await self.storage.write("", lambda one: stored.forget_counts(one, before))
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[bool]:
+        """A place for a socket, if the address has one left; counted before anything is awaited."""
+        who = household(address)
+        free = self._sockets[who] < self.settings.limits.sockets_of_address
+        self._sockets[who] += 1
+        try:
+            yield free
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
 
     # --- tables ---------------------------------------------------------------------------
 
@@ -145,6 +201,22 @@ class House:
                     self._elsewhere.pop(id, None)
                 elif not self.storage.shared:
                     self.wake_bot(match)  # one that broke down tries again
+
+    async def _age(self) -> None:
+        """Now and then end the sockets of devices whose time is over; the others' begins anew."""
+        while True:
+            await asyncio.sleep(self.settings.limits.aging)
+            for match in self.matches:
+                for device in {one.device for one in match.connections if one.device is not None}:
+                    if not await self.touch(match, device):
+                        self.security("session-over", table=match.id)
+                        match.cut_off(device, "session-over")
+
+    async def touch(self, match: Match, device: str) -> bool:
+        """Note that a device is in use; whether its session may go on."""
+        return await self.storage.write(
+            match.id, lambda database: stored.touch_device(database, device, match.id)
+        )
 
     # --- bots -----------------------------------------------------------------------------
 
@@ -227,14 +299,6 @@ class House:
         await self.storage.write(
             match.id, lambda database: stored.notify(database, f"here {match.id} {payload}")
         )
-
-    def count_sockets(self, match: Match, connection: Connection) -> int:
-        """How many sockets the busiest seat of this connection has."""
-        held = match.held(connection.device)
-        counts = [
-            sum(seat in match.held(other.device) for other in match.connections) for seat in held
-        ]
-        return max(counts, default=0)
 
 
 def _everything(

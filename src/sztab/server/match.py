@@ -65,6 +65,7 @@ class Match:
         self.course = course
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
+        self.coming: Final[set[Connection]] = set()  # accepted, from before they see anything
         self.active: dict[str, str] = {}  # hot seat: the seat that a device shows
         self.veils: dict[str, wire.Veil] = {}  # hot seat: devices between two seats
         self.last_chat = 0
@@ -130,11 +131,29 @@ class Match:
         self.connections.discard(connection)
         self.show_people()
 
-    def cut_off(self, device: str) -> None:
-        """End the sockets of a device that has lost a seat."""
+    def cut_off(self, device: str, why: str) -> None:
+        """End the sockets of a device."""
         for connection in list(self.connections):
             if connection.device == device:
-                connection.end(POLICY, wire.Said("links-withdrawn"))
+                connection.end(POLICY, wire.Said(why))
+
+    def count_sockets(self, connection: Connection) -> int:
+        """How many sockets the busiest seat of this connection has."""
+        counts = [
+            sum(seat in self.held(other.device) for other in self.coming)
+            for seat in self.held(connection.device)
+        ]
+        return max(counts, default=0)
+
+    def renewed(self, old: str, new: str) -> None:
+        """A device has a new token: its sockets go on under it."""
+        for connection in self.coming:
+            if connection.device == old:
+                connection.device = new
+        _rename(self.holds, old, new)
+        _rename(self.active, old, new)
+        _rename(self.veils, old, new)
+        _rename(self._paces, old, new)
 
     async def seats_changed(self, row: TableRow, seats: list[SeatRow], holds: Holds) -> None:
         """Take up who sits where, as it is stored."""
@@ -149,7 +168,7 @@ class Match:
                     self.active.pop(device, None)
                     self.veils.pop(device, None)
                 if any(self.seats[seat].kind != "bot" for seat in lost):  # else it has resigned
-                    self.cut_off(device)
+                    self.cut_off(device, "links-withdrawn")
             self.show_people()
             fresh = [
                 one
@@ -556,6 +575,11 @@ def _played(course: Course, seat: str, text: str) -> Event:
     if course.over:
         raise refused("game-is-over")
     return course.play(seat, text)
+
+
+def _rename(kept: dict[str, T], old: str, new: str) -> None:
+    if old in kept:
+        kept[new] = kept.pop(old)
 
 
 def _chat_line(line: Said) -> wire.ChatLine:

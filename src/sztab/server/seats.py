@@ -221,7 +221,7 @@ async def enter(
     """
     async with match.lock:
         seat = await _seat_to_take(house, match, wish, former)
-        if seat is None:
+        if seat is None or seat.seat in match.held(device):
             return None, match.held(device)
         taken = seat
         if seat.kind == "open":
@@ -229,24 +229,29 @@ async def enter(
             others = [one for one in match.seats.values() if one.seat != seat.seat]
             _check_names([*others, seat._replace(name=name, kind="person")])
             taken = seat._replace(kind="person", name=name)
-        token = new_token() if device is None else None
-        holder = hashed(token) if token is not None else device
-        assert holder is not None
+        token = new_token()  # also for a device that had one: what it may do has grown
+        holder = hashed(token)
 
         def write(database: Database) -> None:
             now = {one.seat: one for one in storage.seat_rows(database, match.id)}[taken.seat]
+            if now.link != seat.link:
+                raise refused("link-refused", 403)  # another worker has withdrawn it
             if now.kind != seat.kind:
                 raise storage.TakenError(taken.seat)
             storage.set_seat(database, taken)
-            if token is not None:
+            if device is None:
                 storage.add_device(database, holder, match.id)
+            elif not storage.renew_device(database, device, holder, match.id):
+                raise storage.TakenError(taken.seat)  # it was given another at the same time
             storage.hold(database, holder, match.id, taken.seat)
-            storage.notify(database, f"people {match.id}")
+            storage.notify(database, f"people {match.id} {device or ''} {holder}")
 
         try:
             await house.storage.write(match.id, write)
         except storage.TakenError as error:
             raise refused("seat-taken", 409) from error
+        if device is not None:
+            match.renewed(device, holder)
     await refresh(house, match)
     return token, match.held(holder)
 
@@ -284,17 +289,15 @@ async def relink(house: House, match: Match, device: str | None, wish: wire.Reli
         raise refused("host-only", 403)
     if wish.seat not in match.seats:
         raise refused("no-such-seat")
-    seat = match.seats[wish.seat]
-    if seat.kind == "bot":
-        raise refused("seat-taken", 409)
     token = new_token()
     own = wish.seat in match.held(device)
-    row = seat._replace(link=hashed(token))
-    if not own:
-        row = row._replace(kind="open", name=None)
 
     def write(database: Database) -> None:
-        storage.set_seat(database, row)
+        seat = {one.seat: one for one in storage.seat_rows(database, match.id)}[wish.seat]
+        if seat.kind == "bot":
+            raise refused("seat-taken", 409)
+        row = seat._replace(link=hashed(token))
+        storage.set_seat(database, row if own else row._replace(kind="open", name=None))
         storage.release(database, match.id, wish.seat, but=device)
         storage.notify(database, f"people {match.id}")
 

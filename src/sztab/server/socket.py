@@ -37,14 +37,21 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
     address = address_of(socket.scope)
     origin = socket.headers.get("origin")
     if origin not in house.settings.origins:
-        house.security("foreign-origin", address=address, origin=origin, path=socket.url.path)
+        house.security(
+            "foreign-origin", address=address, origin=(origin or "")[:200], path=socket.url.path
+        )
         await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
         return
+    with house.place(address) as free:
+        if not free:
+            house.security("limit", limit="sockets_of_address", address=address)
+            await socket.close(TOO_FAST)
+            return
+        await _serve(socket, house, id, address)
+
+
+async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
     device = device_of(socket, id, house.settings.plain_http)
-    if house.sockets.get(address, 0) >= house.settings.limits.sockets_of_address:
-        house.security("limit", limit="sockets_of_address", address=address)
-        await socket.close(TOO_FAST)
-        return
     try:
         match = await house.match(id)
         if device is not None and not await known_device(house, device, id):
@@ -54,18 +61,16 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
         await socket.close(POLICY)
         return
     connection = Connection(device, address)
-    if house.count_sockets(match, connection) >= house.settings.limits.sockets_of_seat:
+    if match.count_sockets(connection) >= house.settings.limits.sockets_of_seat:
         house.security("limit", limit="sockets_of_seat", address=address, table=id)
         await socket.close(TOO_FAST)
         return
-    house.sockets[address] = house.sockets.get(address, 0) + 1
+    match.coming.add(connection)
     try:
         await socket.accept()
         await _Session(house, match, connection, socket).run()
     finally:
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+        match.coming.discard(connection)
 
 
 async def known_device(house: House, device: str, table: str) -> bool:
@@ -90,10 +95,7 @@ class _Session:
             await match.catch_up()
         lines = await house.storage.read(lambda database: storage.chat(database, match.id))
         if connection.device is not None:
-            device = connection.device
-            house.spawn(
-                house.storage.write(match.id, lambda one: storage.touch_device(one, device))
-            )
+            house.spawn(house.touch(match, connection.device))
         try:
             await match.connect(connection, lines)
         except Exception as error:  # the table cannot be shown: whoever came is told so

@@ -51,6 +51,7 @@ host-only = Only the host of this table may do that.
 not-over = The game is not over yet.
 foreign-origin = This request came from another page.
 links-withdrawn = The host has withdrawn your link to this seat.
+session-over = Your time at this table is over: ask the host for a new link.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.

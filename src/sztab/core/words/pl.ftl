@@ -51,6 +51,7 @@ host-only = Może to zrobić tylko gospodarz tego stołu.
 not-over = Gra jeszcze trwa.
 foreign-origin = To żądanie przyszło z innej strony.
 links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
+session-over = Twój czas przy tym stole minął: poproś gospodarza o nowy odnośnik.
 server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
 game-about-unsaid = { $title }.
