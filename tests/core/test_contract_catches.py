@@ -14,6 +14,7 @@ from sztab.core import contract
 from sztab.core.contract import BrokenPromiseError
 from sztab.core.fate import Fate, LoadedFate, SeededFate
 from sztab.core.game import Offer, Result, Seat, Step
+from sztab.core.printed import printed
 from sztab.core.said import Name, Refusal
 from sztab.core.table import open_table
 
@@ -240,6 +241,28 @@ def test_a_dump_that_shares_the_states_lists_is_caught() -> None:
 
     with pytest.raises(BrokenPromiseError, match="shares the state's lists"):
         contract.check_position(Sharing(), played(Pickets()))
+
+
+def test_a_view_that_a_reader_can_change_for_the_next_is_caught() -> None:
+    board = {"fields": ["left", "right"]}
+
+    class Sharing(Example):
+        def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
+            return super().view(state, seat) | {"map": board}
+
+    with pytest.raises(BrokenPromiseError, match="shares what a later one shows"):
+        contract.check_position(Sharing(), played(Pickets()))
+
+
+def test_a_printed_part_may_be_shared_by_all_views() -> None:
+    board = printed({"fields": ["left", "right"]})
+
+    class Sharing(Example):
+        def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
+            return super().view(state, seat) | {"map": board}
+
+    contract.check_position(Sharing(), played(Pickets()))
+    assert board == {"fields": ["left", "right"]}
 
 
 def test_a_result_that_forgets_a_seat_is_caught() -> None:

@@ -138,7 +138,7 @@ class Opened:
         return cookie_of(answer)
 
     @contextmanager
-    def sit(self, cookie: str = "", origin: str | None = None) -> "Iterator[Sitter]":
+    def sit(self, cookie: str = "", origin: str | None = None, **more: Any) -> "Iterator[Sitter]":
         """Connect a socket."""
         url = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.id}/socket"
         headers = {"cookie": cookie} if cookie else {}
@@ -148,6 +148,7 @@ class Opened:
             additional_headers=headers,
             open_timeout=WAIT,
             max_size=None,
+            **more,
         ) as given:
             yield Sitter(given)
 

@@ -8,7 +8,7 @@ import pytest
 from sztab.core.errors import SztabError
 from sztab.core.registry import games
 from sztab.server import clientfiles, gamepages, seats, wire
-from sztab.server.limits import Window, Windows
+from sztab.server.limits import Window, Windows, household
 from sztab.server.logs import Log
 from sztab.server.names import clean_line, clean_name, folded
 from sztab.server.refusing import RefusedError
@@ -64,6 +64,33 @@ def test_a_window_admits_so_many_in_a_time() -> None:
 def test_windows_are_apart_for_each_address() -> None:
     windows = Windows((1, 10.0), lambda: 0.0)
     assert [windows.admits(who) for who in "aba"] == [True, True, False]
+
+
+def test_a_refusal_is_news_once() -> None:
+    now = [0.0]
+    windows = Windows((1, 10.0), lambda: now[0])
+    assert windows.admits("a")
+    assert [(windows.admits("a"), windows.is_news("a")) for _time in range(2)] == [
+        (False, True),
+        (False, False),
+    ]
+    now[0] = 10.0
+    assert windows.admits("a")
+    assert not windows.admits("a")
+    assert windows.is_news("a")
+
+
+@pytest.mark.parametrize(
+    ("address", "together"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_who_has_a_whole_network_is_limited_as_one(address: str, together: str) -> None:
+    assert household(address) == together
 
 
 # --- names ---------------------------------------------------------------------------------------

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+import socket
 import sqlite3
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,19 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sztab.server.settings import Limits
-from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
+from sztab.server.storage import IDLE_DAYS, LONGEST_DAYS
+from tests.server.running import (
+    ARMY,
+    BATTLE,
+    WAIT,
+    Opened,
+    Running,
+    cookie_of,
+    running,
+    sqlite,
+)
 
+RHINE = "race-to-the-rhine"
 ME = {"who": "me"}
 OPEN = {"who": "open"}
 
@@ -165,6 +178,55 @@ def test_the_host_withdraws_a_link_and_the_sockets_close(server: Running) -> Non
     new = server.send(f"/api/tables/{table.id}/enter", {"token": fresh, "name": "Guest"})
     assert new.json() == {"seats": ["yellow"]}
     assert cookie_of(new) != guest
+
+
+def test_a_device_that_takes_another_seat_gets_a_new_token_and_the_old_one_ends(
+    server: Running,
+) -> None:
+    table = server.open({"red": ME | {"name": "Red"}, "yellow": OPEN})
+    path = f"/api/tables/{table.id}"
+    with table.sit(table.cookie) as device:
+        device.view()
+        wish = {"token": table.links["yellow"], "name": "Guest"}
+        answer = server.send(f"{path}/enter", wish, table.cookie)
+        assert answer.json() == {"seats": ["red", "yellow"]}
+        fresh = cookie_of(answer)
+        assert fresh != table.cookie
+        device.until(lambda m: m["is"] == "people" and m["hot_seat"] and m["host"])
+        device.do("move", move=ARMY, version=0)  # its socket goes on
+        assert device.of("veil")["seat"] == "yellow"
+    with table.sit(table.cookie) as stranger:
+        assert stranger.view()["seat"] is None
+    assert server.send(f"{path}/links", {"seat": "yellow"}, table.cookie).status_code == 403
+    assert server.send(f"{path}/links", {"seat": "yellow"}, fresh).status_code == 200
+    again = server.send(f"{path}/enter", {"token": table.links["yellow"]}, fresh)
+    assert again.status_code == 403  # that link was withdrawn a moment ago
+
+
+@pytest.mark.parametrize(("column", "days"), [("used", IDLE_DAYS), ("created", LONGEST_DAYS)])
+def test_a_session_ends_when_it_is_idle_too_long_or_too_old(
+    tmp_path: Path, column: str, days: int
+) -> None:
+    with running(sqlite(tmp_path), tmp_path / "logs", Limits(aging=0.2)) as server:
+        table, guest = battle(server)
+
+        def make_old(age: timedelta) -> None:
+            then = (datetime.now(UTC) - age).replace(tzinfo=None).isoformat(" ")
+            with sqlite3.connect(tmp_path / "tables.sqlite", timeout=10) as database:
+                database.execute(f"UPDATE devices SET {column} = ?", [then])
+            database.close()
+
+        make_old(timedelta(days=days) - timedelta(hours=1))
+        with table.sit(guest) as yellow:
+            assert yellow.view()["seat"] == "yellow"
+            make_old(timedelta(days=days, hours=1))
+            assert yellow.of("gone")["say"]["key"] == "session-over"
+            assert yellow.closed() == 1008
+        with table.sit(guest) as stranger:
+            assert stranger.view()["seat"] is None
+        answer = server.send(f"/api/tables/{table.id}/links", {"seat": "yellow"}, table.cookie)
+        assert answer.status_code == 403
+        assert "session-over" in [line["what"] for line in security_log(server)]
 
 
 # --- what is thrown at it ------------------------------------------------------------------------
@@ -323,8 +385,24 @@ def test_a_seat_has_five_sockets_at_most(strict: Running) -> None:
         one.__exit__(None, None, None)
 
 
-def test_opening_tables_is_limited(tmp_path: Path) -> None:
-    limits = Limits(opening=(3, 60.0), entering=(3, 60.0))
+def test_an_address_has_so_many_sockets_at_most(tmp_path: Path) -> None:
+    limits = Limits(sockets_of_address=2)
+    with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
+        table, _guest = battle(server)
+        with table.sit() as one, table.sit() as two:
+            one.view()
+            two.view()
+            with pytest.raises(InvalidStatus) as refused, table.sit():
+                pass
+            assert refused.value.response.status_code == 403
+        with table.sit() as one:  # a place is free again
+            one.view()
+
+
+def test_opening_entering_and_linking_are_limited_and_a_flood_fills_no_log(
+    tmp_path: Path,
+) -> None:
+    limits = Limits(opening=(3, 60.0), entering=(3, 60.0), linking=(3, 60.0))
     with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
         wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}}
         codes = [server.send("/api/tables", wish).status_code for _table in range(4)]
@@ -332,6 +410,11 @@ def test_opening_tables_is_limited(tmp_path: Path) -> None:
         path = "/api/tables/nonsense/enter"
         codes = [server.send(path, {"token": "x"}).status_code for _try in range(4)]
         assert codes == [404, 404, 404, 429]
+        path = "/api/tables/nonsense/links"
+        codes = [server.send(path, {"seat": "red"}).status_code for _try in range(6)]
+        assert codes == [404, 404, 404, 429, 429, 429]
+        limited = [line["limit"] for line in security_log(server) if line["what"] == "limit"]
+        assert limited == ["opening", "entering", "linking"]
 
 
 # --- what is shown -------------------------------------------------------------------------------
@@ -386,22 +469,91 @@ def test_a_spectator_of_a_running_game_sees_no_secret(server: Running) -> None:
         assert "HC" not in text.replace("unit-HC", "")
 
 
-def test_an_exception_in_a_game_ends_the_command_under_a_number(tmp_path: Path) -> None:
-    """The rules are broken on purpose in a server of its own: the table goes on."""
-    broken = (
-        "import sztab.games.medieval_battle as broken\n"
-        "def fail(*_args): raise ZeroDivisionError('a planted secret')\n"
-        "broken.MedievalBattle.apply = fail\n"
-    )
-    with running(sqlite(tmp_path), tmp_path / "logs", before=broken) as server:
-        table, _guest = battle(server)
-        with table.sit(table.cookie) as red:
-            red.view()
-            refused = red.move(ARMY, 0)
-            assert refused["refusal"]["key"] == "incident"
-            assert "planted" not in json.dumps(red.received)
-            red.do("chat", text="Still here")
-            assert red.of("chat")
-        logs = "".join(one.read_text() for one in (tmp_path / "logs").glob("server-*.jsonl"))
-        assert refused["incident"] in logs
-        assert "a planted secret" in logs
+# --- whoever does not read or answer -------------------------------------------------------------
+
+
+def test_a_slow_reader_is_cut_off_and_nothing_piles_up_for_it(server: Running) -> None:
+    table = server.open({"red": ME, "white": OPEN, "blue": ME | {"name": "Blue"}}, RHINE)
+    guest = table.enter("white", "Guest")
+    with (
+        table.sit(table.cookie) as red,
+        table.sit(guest, compression=None, close_timeout=0.1) as slow,
+    ):
+        red.until(lambda m: m["is"] == "people" and m["seats"][1].get("here", False))
+        try:
+            for _look in range(2000):  # never reading what comes back
+                slow.do("look", at=0)
+        except ConnectionClosed:
+            pass
+        red.until(lambda m: m["is"] == "people" and not m["seats"][1].get("here", False))
+        red.do("look", at=0)
+        assert red.of("moment")["at"] == 0  # the others go on
+    assert slow.closed() in (1006, 1013)
+    assert len([one for one in slow.received if one["is"] == "moment"]) < 1000
+
+
+def test_who_answers_no_ping_is_cut_off(tmp_path: Path) -> None:
+    limits = Limits(ping=0.2)
+    with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
+        table, guest = battle(server)
+        with (
+            table.sit(table.cookie) as red,
+            socket.create_connection(("127.0.0.1", server.settings.port), WAIT) as mute,
+        ):
+            path = f"/api/tables/{table.id}/socket"
+            mute.sendall(
+                f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.settings.port}\r\n"
+                f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                f"Sec-WebSocket-Key: c3p0YWItdGVzdC1rZXkhIQ==\r\nOrigin: {server.url}\r\n"
+                f"Cookie: {guest}\r\n\r\n".encode()
+            )
+            red.until(lambda m: m["is"] == "people" and m["seats"][1].get("here", False))
+            received = b""
+            while part := mute.recv(65536):  # until the server has had enough
+                received += part
+            assert received.startswith(b"HTTP/1.1 101")
+            assert received.count(b"\x89\x04") == 1  # a ping, and no second one before its answer
+            red.until(lambda m: m["is"] == "people" and not m["seats"][1].get("here", False))
+            red.move(ARMY, 0)  # who answers stays
+
+
+# --- what is written down ------------------------------------------------------------------------
+
+
+def test_the_security_log_holds_who_came_and_what_was_refused_but_no_token(
+    tmp_path: Path,
+) -> None:
+    limits = Limits(commands=(1, 60.0))
+    with running(sqlite(tmp_path), tmp_path / "logs", limits) as server:
+        table = server.open({"red": ME, "yellow": OPEN})
+        guest = table.enter("yellow", "Gość")
+        wrong = "w" * 43
+        server.send(f"/api/tables/{table.id}/enter", {"token": wrong})
+        httpx.post(f"{server.url}/api/tables", json={}, headers={"origin": "https://evil.example"})
+        with table.sit(guest) as yellow:
+            yellow.move("pass", 0)
+            yellow.move("pass", 0)
+            server.send(f"/api/tables/{table.id}/links", {"seat": "yellow"}, table.cookie)
+            assert yellow.closed() == 1008
+        with table.sit(f"seat-{table.id}={wrong}") as stranger:
+            stranger.view()
+        lines = security_log(server)
+        found = {line["what"]: line for line in lines}
+        assert found["entered"]["seats"] == ["yellow"]
+        assert found["joined"]["table"] == table.id
+        assert found["foreign-origin"]["origin"] == "https://evil.example"
+        assert {"link-refused", "no such device"} == {
+            line["why"] for line in lines if line["what"] == "refused-join"
+        }
+        refused = [(line["seat"], line["why"]) for line in lines if line["what"] == "refused"]
+        assert refused == [("yellow", "recruit-first"), ("yellow", "too-fast")]
+        assert found["limit"]["limit"] == "commands"
+        assert found["links-withdrawn"]["seat"] == "yellow"
+        assert all(line["at"].endswith("+00:00") for line in lines)
+        text = json.dumps(lines)
+        for token in (
+            wrong,
+            table.links["yellow"],
+            *(one.partition("=")[2] for one in (guest, table.cookie)),
+        ):
+            assert token not in text

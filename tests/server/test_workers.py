@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+import psycopg
 import pytest
 
+from sztab.server.settings import Limits
 from tests.server.postgres import postgres
-from tests.server.running import ARMY, Running, running
+from tests.server.running import ARMY, BATTLE, Running, running
 
 ME = {"who": "me"}
 OPEN = {"who": "open"}
@@ -64,6 +66,59 @@ def test_a_bot_thinks_wherever_its_table_is(workers: list[Running]) -> None:
     table.server = other
     with table.sit(table.cookie) as red:
         assert red.view(1)["moves_made"] == 1
+
+
+def test_another_worker_goes_on_for_the_bots_of_one_that_was_killed(tmp_path: Path) -> None:
+    for_ever = (
+        "import asyncio\n"
+        "from sztab.server.bots import Thinkers\n"
+        "Thinkers.choose = lambda *_args: asyncio.sleep(1000)\n"
+    )
+    with (
+        postgres() as url,
+        running(url, tmp_path / "thinks", before=for_ever) as thinking,
+        running(url, tmp_path / "other") as other,
+    ):
+        table = thinking.open({"red": ME, "yellow": {"who": "bot", "bot": "random"}})
+        table.server = other
+        with table.sit(table.cookie) as red:
+            assert red.view()["version"] == 0
+            assert red.move(ARMY, 0)["version"] == 1
+            red.do("look", at=1)
+            assert red.of("moment")["of"] == 1  # nobody else thinks while that worker lives
+            thinking.kill()
+            assert red.view(2)["log"][-1]["seat"] == "yellow"
+
+
+def test_limits_hold_for_all_workers_together(tmp_path: Path) -> None:
+    limits = Limits(opening=(3, 3600.0), entering=(3, 3600.0))
+    with (
+        postgres() as url,
+        running(url, tmp_path / "one", limits) as one,
+        running(url, tmp_path / "other", limits) as other,
+    ):
+        wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}}
+        path = "/api/tables/nonsense/enter"
+        for where, body, good in (("/api/tables", wish, 201), (path, {"token": "x"}, 404)):
+            codes = [at.send(where, body).status_code for at in (one, other, one, other, one)]
+            assert codes == [good, good, good, 429, 429]
+
+
+def test_what_another_worker_has_taken_away_is_gone_before_its_notice_comes(
+    workers: list[Running],
+) -> None:
+    one, _other = workers
+    table = one.open({"red": ME, "yellow": OPEN})
+    guest = table.enter("yellow", "Guest")
+    with table.sit(guest) as yellow, psycopg.connect(one.settings.db) as database:
+        yellow.view()
+        database.execute("DELETE FROM holds WHERE seat = 'yellow'")  # and no notice
+        database.commit()
+        assert yellow.move(ARMY, 0)["refusal"]["key"] == "not-your-seat"
+        database.execute("UPDATE seats SET link = 'another' WHERE seat = 'yellow'")
+        database.commit()
+    late = one.send(f"/api/tables/{table.id}/enter", {"token": table.links["yellow"]})
+    assert late.json()["refusal"]["key"] == "link-refused"
 
 
 def test_several_workers_share_one_port(tmp_path: Path) -> None:

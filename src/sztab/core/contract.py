@@ -7,6 +7,7 @@ another package passes the same ones. A broken promise raises ``BrokenPromiseErr
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import islice
 from random import Random
 from typing import Any
@@ -77,7 +78,9 @@ def check_position(game: AnyGame, state: Any) -> None:
     for seat in [*range(len(game.seats(state))), None]:
         check_said(game, game.prompt(state, seat))
         _hold(seen(game, read, seat) == seen(game, state, seat), "a position read back looks other")
+        shown = json.dumps(game.view(state, seat))
         _spoil(game.view(state, seat))
+        _hold(json.dumps(game.view(state, seat)) == shown, "a view shares what a later one shows")
     _spoil(dumped)
     _hold(state_hash(game, state) == before, "a view or a dumped position shares the state's lists")
     for seat in range(len(game.seats(state))):
@@ -101,11 +104,12 @@ def _check_result(game: AnyGame, state: Any) -> None:
 
 
 def _spoil(plain: Json) -> None:
-    """Empty every list and object that was handed out; the state must not notice."""
+    """Empty every list and object that was handed out; neither state nor later views notice."""
     if isinstance(plain, (dict, list)):
         for part in plain.values() if isinstance(plain, dict) else plain:
             _spoil(part)
-        plain.clear()
+        with suppress(TypeError):  # what is printed stays, as it must: others are shown it too
+            plain.clear()
 
 
 def check_decision(game: AnyGame, state: Any, seat: Seat, random: Random) -> None:

@@ -1,10 +1,10 @@
 """A table: one game being played, with its record, its undo and its log."""
 
-import json
+import copy
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from sztab.core.errors import IllegalMoveError, RecordError, RulesError, SztabError
 from sztab.core.fate import Fate, RecordingFate, SeededFate, loaded
@@ -132,6 +132,14 @@ class Table:
         self.record.result = result_json(self.game, step.state, self.result)
         return step.told.events
 
+    def copy(self) -> Self:
+        """The same table, to be played on without touching this one; states are shared."""
+        twin = copy.copy(self)
+        twin._kept = list(self._kept)
+        record = self.record
+        twin.record = replace(record, entries=list(record.entries), hashes=dict(record.hashes))
+        return twin
+
     def undo_point(self, seat: str) -> int | Refusal:
         """The move number that *seat* may go back to by one step, or why it may not."""
         last = self._kept[-1]
@@ -191,11 +199,7 @@ def can_take_back(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
     if game.awaited(before) == game.awaited(after) == (seat,):
         return True
     others = [other for other in range(len(game.seats(before))) if other != seat]
-    return all(_seen(game, before, other) == _seen(game, after, other) for other in [*others, None])
-
-
-def _seen(game: AnyGame, state: Any, seat: Seat | None) -> str:
-    return json.dumps(game.view(state, seat), sort_keys=True)
+    return all(game.view(before, other) == game.view(after, other) for other in [*others, None])
 
 
 def open_table(

@@ -122,19 +122,16 @@ def _add_tables(app: FastAPI, house: House) -> None:
         found = cookies.device_of(request, id, plain)
         return found if found is not None and await known_device(house, found, id) else None
 
-    def admit_opening(request: Request) -> None:
-        address = address_of(request.scope)
-        if not house.opening.admits(address):
-            house.security("limit", limit="opening", address=address)
-            raise refused("too-fast", 429)
-
     async def opened(
-        opening: seats.Opening, entries: list[Any], parent: str | None = None
-    ) -> Response:
-        response = _json(await opening.write(house, entries, parent), 201)
+        request: Request, prepare: Callable[[], seats.Opening], parent: str | None = None
+    ) -> tuple[Response, str]:
+        """Open a table as *prepare* has it, which is worked out beside the loop."""
+        owner, limits = address_of(request.scope), house.settings.limits
+        opening = await house.asks.work(owner, prepare, limits.replay)
+        response = _json(await opening.write(house, parent), 201)
         cookies.give(response, opening.id, opening.token, plain)
         house.log("opened", table=opening.id, game=opening.course.game.id)
-        return response
+        return response, opening.id
 
     @app.get("/api/tables")
     async def tables(request: Request) -> Response:
@@ -142,25 +139,26 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
-        admit_opening(request)
-        return await opened(seats.new_opening(await _body(request, wire.NewTable)), [])
+        await house.admit("opening", address_of(request.scope))
+        wish = await _body(request, wire.NewTable)
+        return (await opened(request, lambda: seats.new_opening(wish)))[0]
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
-        admit_opening(request)
+        await house.admit("opening", address_of(request.scope))
         wish = await _body(request, wire.Import)
         try:
-            record = from_json(await house.thinkers.replay(seats.harmless(wish.record)))
+            record = from_json(await house.replays.replay(seats.harmless(wish.record)))
         except SztabError as error:
             raise refused("record-refused", why=str(error)) from error
-        return await opened(seats.imported_opening(record, wish), record.entries)
+        except TimeoutError as error:
+            raise refused("slow-answer", 503) from error
+        return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]
 
     @app.post("/api/tables/{id}/enter")
     async def enter(id: str, request: Request) -> Response:
         address = address_of(request.scope)
-        if not house.entering.admits(address):
-            house.security("limit", limit="entering", address=address)
-            raise refused("too-fast", 429)
+        await house.admit("entering", address)
         wish = await _body(request, wire.Enter)
         match = await house.match(id)
         parent = match.row.parent
@@ -170,6 +168,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         except RefusedError as error:
             house.security("refused-join", address=address, table=id, why=error.refusal.key)
             raise
+        house.security("entered", address=address, table=id, seats=held)
         response = _json(wire.Entered(held))
         if token is not None:
             cookies.give(response, id, token, plain)
@@ -177,6 +176,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/{id}/links")
     async def links(id: str, request: Request) -> Response:
+        await house.admit("linking", address_of(request.scope))
         wish = await _body(request, wire.Relink)
         match = await house.match(id)
         fresh = await seats.relink(house, match, await device(request, id), wish)
@@ -185,13 +185,15 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/{id}/again")
     async def again(id: str, request: Request) -> Response:
-        admit_opening(request)
+        await house.admit("opening", address_of(request.scope))
         wish = await _body(request, wire.Again)
         match = await house.match(id)
-        opening = await seats.again(house, match, await device(request, id), wish.at)
-        response = await opened(opening, match.course.entries()[: wish.at or 0], id)
+        who, course = await device(request, id), match.course
+        response, fresh = await opened(
+            request, lambda: seats.again(match, course, who, wish.at), id
+        )
         if wish.at is None:
-            await house.storage.write(id, lambda database: set_again(database, id, opening.id))
+            await house.storage.write(id, lambda database: set_again(database, id, fresh))
             await seats.refresh(house, match)
         return response
 
@@ -199,22 +201,25 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def record(id: str, request: Request) -> Response:
         match = await house.match(id)
         who = await device(request, id)
+        owner, limits = who or address_of(request.scope), house.settings.limits
         async with match.lock:
-            return _json(_record(match, who))
+            export = _record(match, who)
+        return _json(await house.asks.work(f"{id} {owner}", export, limits.replay))
 
     @app.websocket("/api/tables/{id}/socket")
     async def socket(socket: WebSocket, id: str) -> None:
         await serve_socket(socket, house, id)
 
 
-def _record(match: Match, device: str | None) -> Any:
-    """The whole game once nothing is secret; until then what the seat has heard."""
+def _record(match: Match, device: str | None) -> Callable[[], Any]:
+    """What writes the whole game once nothing is secret; until then what the seat has heard."""
+    course = match.course
     if match.all_shown:
-        return to_json(match.course.record())
+        return lambda: to_json(course.record())
     seat = match.looking(device)
     if device is not None and device in match.veils:
         raise refused("veiled", 403)
-    return wire.SeatLog(match.course.game.id, seat, views.lines(match.course, seat, 0))
+    return lambda: wire.SeatLog(course.game.id, seat, views.lines(course, seat, 0))
 
 
 # --- health, the client, and whatever goes wrong -------------------------------------------------

@@ -1,7 +1,5 @@
 """Questions that change nothing, answered by what the seat knows, within a time."""
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from random import SystemRandom
 from typing import Any, Final
 
@@ -22,8 +20,6 @@ MOST_COURSES: Final = 3000  # of fate, for the odds of a move
 MOST_PICKS: Final = 16
 MOST_CHANCES: Final = 30  # lines of an answer about odds
 
-_threads: Final = ThreadPoolExecutor(2, thread_name_prefix="ask")
-
 
 async def answer(
     house: House, match: Match, device: str | None, asked: wire.DoAsk
@@ -33,13 +29,10 @@ async def answer(
         seat = match.acting(device)
         game, state = match.course.game, match.course.table.state
         at = match.course.seats.index(seat)
-    work = asyncio.get_running_loop().run_in_executor(
-        _threads, _answer, game, state, at, asked.question, asked.args
-    )
     try:
-        found = await asyncio.wait_for(work, house.settings.limits.answer)
-    except TimeoutError as error:
-        raise refused("slow-answer") from error
+        found = await house.asks.work(
+            f"{match.id} {device}", lambda: _answer(game, state, at, asked.question, asked.args)
+        )
     except RulesError as error:
         return wire.Answered(asked.id, refusal=said(error.refusal))
     if isinstance(found, Refusal):

@@ -45,10 +45,12 @@ def _end_with_the_server() -> None:
 
 
 class Thinkers:
-    """A few processes that think for all tables."""
+    """A few processes that think for all tables, each time for *seconds* at most."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, seconds: float) -> None:
         self._count: Final = processes
+        self._free: Final = asyncio.Semaphore(processes)
+        self.seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
     def _processes(self) -> ProcessPoolExecutor:
@@ -60,24 +62,39 @@ class Thinkers:
     async def choose(self, game: str, position: Any, seat: str, bot: str) -> str:
         """A bot's move; the mind sees only what its seat knows."""
         seed = SystemRandom().getrandbits(64)
-        return str(await self._run(think, game, position, seat, bot, seed))
+        return str(await self.run(think, game, position, seat, bot, seed))
 
     async def replay(self, plain: Any) -> Any:
         """A stranger's record, replayed where it can hold nobody up."""
-        return await self._run(replay, plain)
+        return await self.run(replay, plain)
 
-    async def _run(self, work: Any, *args: Any) -> Any:
-        loop = asyncio.get_running_loop()
+    async def run(self, work: Any, *args: Any) -> Any:
+        """What *work* returns; ``TimeoutError`` if it takes too long, and its process is ended."""
+        async with self._free:  # waiting for a process takes no time away
+            try:
+                return await self._try(work, *args)
+            except BrokenProcessPool:  # a process was killed: begin anew, once
+                return await self._try(work, *args)
+
+    async def _try(self, work: Any, *args: Any) -> Any:
+        pool = self._processes()
         try:
-            return await loop.run_in_executor(self._processes(), work, *args)
-        except BrokenProcessPool:  # a process was killed: begin anew, once
-            self._pool = None
-            return await loop.run_in_executor(self._processes(), work, *args)
+            async with asyncio.timeout(self.seconds):
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+        except (TimeoutError, BrokenProcessPool):
+            self._end(pool)
+            raise
 
     def close(self) -> None:
         """End all processes, also those that think."""
         if self._pool is not None:
-            processes = list((self._pool._processes or {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
+            self._end(self._pool)
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        """End a pool with its processes; the next work begins another."""
+        if pool is self._pool:
+            self._pool = None
+        processes = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()

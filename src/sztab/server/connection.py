@@ -10,6 +10,7 @@ from sztab.server import wire
 QUEUE: Final = 64  # messages; a reader that is further behind is cut off, not buffered
 POLICY: Final = 1008  # WebSocket close codes
 GOING_AWAY: Final = 1001
+INTERNAL: Final = 1011
 TRY_AGAIN: Final = 1013
 TOO_FAST: Final = 4429
 
@@ -20,11 +21,17 @@ class Connection:
     """A device that looks at a table, or a spectator."""
 
     def __init__(self, device: str | None, address: str) -> None:
-        self.device: Final = device
+        self.device = device
         self.address: Final = address
         self.next_line = 0  # the first line of the log that it has not been sent
         self.ended: int | None = None  # the close code, once nothing more is taken
+        self.end_begun: Final = asyncio.Event()
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    @property
+    def owner(self) -> str:
+        """Whom its work is counted for: the device, or for spectators the address."""
+        return self.device or self.address
 
     def send(self, message: wire.FromServer) -> None:
         """Put a message in line."""
@@ -47,6 +54,7 @@ class Connection:
             while not self._queue.empty():
                 self._queue.get_nowait()
         self.ended = code
+        self.end_begun.set()
         if say is not None:
             self._queue.put_nowait(encode(wire.Gone(say)))
         self._queue.put_nowait(None)

@@ -1,8 +1,10 @@
 """The course of one table: its state is what its events come to, and nothing else."""
 
+import copy
+from collections.abc import Iterable
 from dataclasses import replace
 from random import SystemRandom
-from typing import Final
+from typing import Final, Self
 
 from sztab.core.errors import IllegalMoveError, SztabError
 from sztab.core.fate import SeededFate, loaded
@@ -24,18 +26,30 @@ class QuietTable(Table):
 
 
 class Course:
-    """One game being played: events in, state out."""
+    """One game being played: events in, state out.
+
+    Whoever wants to change a course changes a copy and puts it in place once it is stored, so
+    that a change that fails, or takes too long, has not happened.
+    """
 
     def __init__(self, game: AnyGame, begun: dict[str, object]) -> None:
         record = from_json(begun, "The table's opening")
         self.game: Final = game
-        self.table: Final = QuietTable(game, record, opening(game, record), FATE)
+        self.table = QuietTable(game, record, opening(game, record), FATE)
         self.version = 0
         self.counts: list[int] = [0]  # by version: how many moves were made
         self.notes: list[tuple[int, Name]] = []  # lines of the log that no move told
         self.asked: Event | None = None  # a take-back that waits for consent
         self.agreed: set[str] = set()
         self.resigned: str | None = None
+
+    def copy(self) -> Self:
+        """The same course, to be gone on with apart; states are shared."""
+        twin = copy.copy(self)
+        twin.table = self.table.copy()
+        twin.counts, twin.notes = list(self.counts), list(self.notes)
+        twin.agreed = set(self.agreed)
+        return twin
 
     # --- questions ------------------------------------------------------------------------
 
@@ -100,16 +114,12 @@ class Course:
     # --- changes --------------------------------------------------------------------------
 
     def play(self, seat: str, text: str) -> Event:
-        """Make a move in memory; its event is to be stored and accepted, or it is withdrawn."""
+        """Make a move; its event is to be accepted and stored."""
         if self.resigned:
             raise IllegalMoveError(Refusal("server", "game-is-over"))
         self.table.play(text, seat)
         entry = self.table.record.entries[-1]
         return Event(self.version, "move", seat, entry.move, entry.fate)
-
-    def withdraw(self) -> None:
-        """Forget a move that could not be stored."""
-        self.table.take_back(self.moves_made - 1)
 
     def redo(self, event: Event) -> None:
         """Take up an event that is stored."""
@@ -164,7 +174,7 @@ def opening_json(record: Record) -> dict[str, object]:
     return plain
 
 
-def move_events(entries: list[Entry]) -> list[Event]:
+def move_events(entries: Iterable[Entry]) -> list[Event]:
     """Recorded moves as the first events of a table."""
     return [
         Event(at, "move", entry.seat, entry.move, entry.fate) for at, entry in enumerate(entries)

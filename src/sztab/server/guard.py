@@ -87,8 +87,8 @@ class Guard:
     def _problem(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
         """Why a request is not let in."""
         address = address_of(scope)
-        if scope["path"].startswith("/api/") and not self._house.requests.admits(address):
-            self._house.security("limit", limit="requests", address=address)
+        counted = scope["path"].startswith("/api/") or scope["path"] == "/health"
+        if counted and not self._house.admits("requests", address):
             return 429, "too-fast"
         if scope["method"] not in CHANGING:
             return None
@@ -97,7 +97,7 @@ class Guard:
                 "foreign-origin",
                 address=address,
                 path=scope["path"],
-                origin=headers.get(b"origin", b"").decode("latin-1"),
+                origin=headers.get(b"origin", b"").decode("latin-1")[:200],
             )
             return 403, "foreign-origin"
         kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()

@@ -1,30 +1,38 @@
 """The house: all tables that are open in this process, and what they share."""
 
 import asyncio
+import hashlib
 import json
 import os
 import time
 import traceback
-from collections.abc import Iterable
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Literal
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
 from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
-from sztab.server.connection import GOING_AWAY, TRY_AGAIN, Connection
+from sztab.server.claims import Claims
+from sztab.server.connection import GOING_AWAY
 from sztab.server.course import Course
-from sztab.server.limits import Windows
+from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
-from sztab.server.match import Match, position_for_bot
+from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import Said, TableRow
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
 from sztab.server.wire import Said as Words
+from sztab.server.workroom import Workroom
 
+Limited = Literal["opening", "entering", "linking", "requests"]
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
+COUNTS_KEPT: Final = 600  # seconds
+CLAIM_SECONDS: Final = 1.0
 WEAKEST: Final = "random"  # what plays when a bot breaks down
 
 
@@ -34,13 +42,22 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.storage: Final = Storage(settings.db)
-        self.thinkers: Final = Thinkers(settings.thinkers)
+        self.thinkers: Final = Thinkers(settings.thinkers, settings.limits.thinking)
+        self.replays: Final = Thinkers(1, settings.limits.replay)  # of strangers' records
+        self.claims: Final = Claims(settings.db, self.storage.shared)
+        self.rules: Final = Workroom("rules", settings.limits.work, "slow-move")
+        self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
         self.security: Final = Log("security", settings.log)
-        self.opening: Final = Windows(settings.limits.opening)
-        self.entering: Final = Windows(settings.limits.entering)
-        self.requests: Final = Windows(settings.limits.requests)
-        self.sockets: Final[dict[str, int]] = {}  # open sockets by address
+        limits = settings.limits
+        self._limits: Final[dict[Limited, tuple[int, float]]] = {
+            "opening": limits.opening,
+            "entering": limits.entering,
+            "linking": limits.linking,
+            "requests": limits.requests,
+        }
+        self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
+        self._sockets: Final[Counter[str]] = Counter()  # open ones, by address
         self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
         self._matches: Final[dict[str, Match]] = {}
         self._opening: Final[dict[str, asyncio.Lock]] = {}
@@ -54,6 +71,7 @@ class House:
         """Open the database."""
         self.storage.open()
         self.spawn(self._sweep())
+        self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
 
     async def stop(self) -> None:
@@ -64,7 +82,11 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.claims.close()
         self.thinkers.close()
+        self.replays.close()
+        self.rules.close()
+        self.asks.close()
         await asyncio.to_thread(self.storage.close)
         self.log("stopped", worker=self.worker)
 
@@ -87,6 +109,51 @@ class House:
         self.log("incident", incident=number, where=where, trace=trace, **facts)
         return number
 
+    # --- limits ---------------------------------------------------------------------------
+
+    def admits(self, what: Limited, address: str) -> bool:
+        """Whether an address may once more, as this worker counts; a first refusal is logged."""
+        who = household(address)
+        windows = self._windows[what]
+        if windows.admits(who):
+            return True
+        if windows.is_news(who):
+            self.security("limit", limit=what, address=address)
+        return False
+
+    async def admit(self, what: Limited, address: str) -> None:
+        """Refuse an address that asks too often, as all workers together count."""
+        if not self.admits(what, address):
+            raise refused("too-fast", 429)
+        if not self.storage.shared:
+            return
+        most, seconds = self._limits[what]
+        slot = int(time.time() // seconds * seconds)
+        key = f"{what} {hashlib.sha256(household(address).encode()).hexdigest()}"
+        times = await self.storage.write(key, lambda one: stored.count(one, key, slot))
+        if times == most + 1:
+            self.security("limit", limit=what, address=address)
+        if times > most:
+            raise refused("too-fast", 429)
+
+    async def forget_counts(self) -> None:
+        """Forget what all workers counted a while ago."""
+        before = int(time.time()) - COUNTS_KEPT
+        await self.storage.write("", lambda one: stored.forget_counts(one, before))
+
+    @contextmanager
+    def place(self, address: str) -> Iterator[bool]:
+        """A place for a socket, if the address has one left; counted before anything is awaited."""
+        who = household(address)
+        free = self._sockets[who] < self.settings.limits.sockets_of_address
+        self._sockets[who] += 1
+        try:
+            yield free
+        finally:
+            self._sockets[who] -= 1
+            if not self._sockets[who]:
+                del self._sockets[who]
+
     # --- tables ---------------------------------------------------------------------------
 
     @property
@@ -100,16 +167,14 @@ class House:
 
     async def match(self, id: str) -> Match:
         """A table, from memory or replayed from its rows."""
+        if id not in self._matches:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self._matches:
+                        self._matches[id] = await self._load(id)
+                finally:
+                    self._opening.pop(id, None)
         self._used[id] = time.monotonic()
-        if id in self._matches:
-            return self._matches[id]
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            try:
-                if id not in self._matches:
-                    self._matches[id] = await self._load(id)
-            finally:
-                self._opening.pop(id, None)
         match = self._matches[id]
         self.wake_bot(match)
         return match
@@ -123,19 +188,6 @@ class House:
         match.last_chat = last_chat
         return match
 
-    async def reload(self, match: Match) -> None:
-        """Begin a table anew from its rows: what memory held was not stored."""
-        try:
-            fresh = await self._load(match.id)
-        except BaseException:
-            self._matches.pop(match.id, None)
-            for connection in match.connections:
-                connection.end(TRY_AGAIN)
-            raise
-        match.course, match.seats, match.holds = fresh.course, fresh.seats, fresh.holds
-        for connection in match.connections:
-            connection.next_line = 0
-
     async def _sweep(self) -> None:
         """Now and then forget tables that nobody looks at; their rows stay."""
         while True:
@@ -146,16 +198,39 @@ class House:
                 if idle and match.thinking is None and not match.lock.locked():
                     del self._matches[id]
                     self._used.pop(id, None)
+                    self._elsewhere.pop(id, None)
+                elif not self.storage.shared:
+                    self.wake_bot(match)  # one that broke down tries again
+
+    async def _age(self) -> None:
+        """Now and then end the sockets of devices whose time is over; the others' begins anew."""
+        while True:
+            await asyncio.sleep(self.settings.limits.aging)
+            for match in self.matches:
+                for device in {one.device for one in match.connections if one.device is not None}:
+                    if not await self.touch(match, device):
+                        self.security("session-over", table=match.id)
+                        match.cut_off(device, "session-over")
+
+    async def touch(self, match: Match, device: str) -> bool:
+        """Note that a device is in use; whether its session may go on."""
+        return await self.storage.write(
+            match.id, lambda database: stored.touch_device(database, device, match.id)
+        )
 
     # --- bots -----------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
-        """Take up every table where a bot was thinking when the server ended."""
+        """Take up every table where a bot should think and no worker lets it."""
         for id in await self.storage.read(stored.awaiting_bots):
+            if not await self.claims.take(id):
+                continue
             try:
                 await self.match(id)
             except (SztabError, RefusedError) as error:  # its rules have changed since
                 self.incident("resume", error, table=id)
+            finally:
+                await self.claims.release(id)  # whoever thinks has its own claim
 
     def wake_bot(self, match: Match) -> None:
         """Let a bot think if one must decide."""
@@ -164,19 +239,33 @@ class House:
 
     async def _play_bots(self, match: Match) -> None:
         try:
-            while (seat := match.bot_awaited) is not None:
-                version = match.course.version
-                text = await self._bots_move(match, seat.seat, seat.bot or WEAKEST)
-                try:
-                    await match.move_of_bot(seat.seat, text, version)
-                except RefusedError as error:
-                    if not error.stale:
-                        raise
+            while match.bot_awaited is not None:
+                if await self.claims.take(match.id):
+                    try:
+                        await self._play_bot(match)
+                    finally:
+                        await self.claims.release(match.id)
+                else:  # another worker thinks; should it end, this one goes on
+                    await asyncio.sleep(CLAIM_SECONDS)
         finally:
             match.thinking = None
 
+    async def _play_bot(self, match: Match) -> None:
+        """One move of a bot, unless the table has gone on meanwhile."""
+        if self.storage.shared:
+            await match.catch_up()
+        seat, version = match.bot_awaited, match.course.version
+        if seat is None:
+            return
+        text = await self._bots_move(match, seat.seat, seat.bot or WEAKEST)
+        try:
+            await match.move_of_bot(seat.seat, text, version)
+        except RefusedError as error:
+            if not error.stale:
+                raise
+
     async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
-        game, position = match.course.game.id, position_for_bot(match)
+        game, position = match.course.game.id, await match.position()
         try:
             return await self.thinkers.choose(game, position, seat, bot)
         except Exception as error:  # a bot that breaks down must not hold up the table
@@ -210,14 +299,6 @@ class House:
         await self.storage.write(
             match.id, lambda database: stored.notify(database, f"here {match.id} {payload}")
         )
-
-    def count_sockets(self, match: Match, connection: Connection) -> int:
-        """How many sockets the busiest seat of this connection has."""
-        held = match.held(connection.device)
-        counts = [
-            sum(seat in match.held(other.device) for other in match.connections) for seat in held
-        ]
-        return max(counts, default=0)
 
 
 def _everything(

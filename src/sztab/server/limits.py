@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from typing import Final
 
 from sztab.server.settings import Limits
@@ -19,6 +20,7 @@ class Window:
         self._most, self._seconds = limit
         self._clock = clock
         self._times: deque[float] = deque()
+        self.refused = 0  # in a row
 
     def admits(self) -> bool:
         """Whether once more is allowed; if so it is counted."""
@@ -26,7 +28,9 @@ class Window:
         while self._times and now - self._times[0] >= self._seconds:
             self._times.popleft()
         if len(self._times) >= self._most:
+            self.refused += 1
             return False
+        self.refused = 0
         self._times.append(now)
         return True
 
@@ -58,3 +62,18 @@ class Windows:
         if len(self._windows) > MOST_KEPT:
             del self._windows[next(iter(self._windows))]
         return window.admits()
+
+    def is_news(self, key: str) -> bool:
+        """Whether *key* has just been refused for the first time: a flood fills no log."""
+        return self._windows[key].refused == 1
+
+
+def household(address: str) -> str:
+    """What is limited together: an address, or the network of 2⁶⁴ that one person is given."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if known.version == 4:
+        return address
+    return str(ip_network((known, 64), strict=False))

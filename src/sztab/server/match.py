@@ -1,13 +1,16 @@
-"""A match: one table with the people at it; every command goes through here, one at a time."""
+"""A match: one table with the people at it; every command goes through here, one at a time.
+
+Whatever the rules have to say is worked out in threads beside the loop, on a copy of the course,
+together with all views that follow; it is stored, and only then it has happened and is shown.
+"""
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection as Database
 
 from sztab.bots import BOTS
-from sztab.core.errors import RulesError
 from sztab.server import storage, views, wire
 from sztab.server.connection import POLICY, Connection, encode
 from sztab.server.course import Course
@@ -20,8 +23,27 @@ from sztab.server.schema import Event, Kind, Said, SeatRow, TableRow
 if TYPE_CHECKING:
     from sztab.server.house import House
 
+Key = tuple[str | None, int]  # whose eyes, and the first line of the log to be sent
 STAND_IN: Final = max(BOTS.values(), key=lambda bot: bot.level).name  # for a seat that resigned
+UNHURRIED: Final = 60.0  # seconds for what is stored already and must be shown
 Also = Callable[[Database], None]
+Holds = dict[str, set[str]]
+T = TypeVar("T")
+
+
+class Settled(NamedTuple):
+    """Hot seat: the seat that a device shows, or the veil that it shows instead."""
+
+    seat: str | None
+    veil: wire.Veil | None = None
+
+
+class Shown(NamedTuple):
+    """What everybody is to be shown of a course."""
+
+    course: Course
+    settled: dict[str, Settled]  # by device
+    encoded: dict[Key, bytes]
 
 
 class Match:
@@ -32,7 +54,7 @@ class Match:
         house: "House",
         row: TableRow,
         seats: list[SeatRow],
-        holds: dict[str, set[str]],
+        holds: Holds,
         course: Course,
     ) -> None:
         self.house: Final = house
@@ -43,6 +65,7 @@ class Match:
         self.course = course
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
+        self.coming: Final[set[Connection]] = set()  # accepted, from before they see anything
         self.active: dict[str, str] = {}  # hot seat: the seat that a device shows
         self.veils: dict[str, wire.Veil] = {}  # hot seat: devices between two seats
         self.last_chat = 0
@@ -78,104 +101,172 @@ class Match:
     @property
     def bot_awaited(self) -> SeatRow | None:
         """The bot that must decide now; none while people talk about a take-back."""
-        if self.course.asked is not None:
+        return self._bot_awaited(self.course)
+
+    def _bot_awaited(self, course: Course) -> SeatRow | None:
+        if course.asked is not None:
             return None
-        bots = (self.seats[seat] for seat in self.course.awaited)
+        bots = (self.seats[seat] for seat in course.awaited)
         return next((seat for seat in bots if seat.kind == "bot"), None)
 
     # --- coming and going -----------------------------------------------------------------
 
-    def connect(self, connection: Connection, chat: list[Said]) -> None:
+    async def connect(self, connection: Connection, chat: list[Said]) -> None:
         """Show the table to somebody who has come."""
-        self.connections.add(connection)
-        if connection.device is not None:
-            self._settle(connection.device)
-        self.show_people()
-        connection.send(wire.Chatted([_chat_line(line) for line in chat]))
-        self._show(connection, {})
+        async with self.lock:
+            shown = await self._work(
+                connection.owner, lambda: self._shown(self.course, [connection])
+            )
+            self.connections.add(connection)
+            self.show_people()
+            connection.send(wire.Chatted([_chat_line(line) for line in chat]))
+            self._show([connection], shown)
 
     def pace(self, connection: Connection) -> Pace:
-        """The pace that all sockets of a device share; every spectator has its own."""
-        limits = self.house.settings.limits
-        if connection.device is None:
-            return Pace(limits)
-        return self._paces.setdefault(connection.device, Pace(limits))
+        """The pace that all sockets of a device share, or all spectators of an address."""
+        return self._paces.setdefault(connection.owner, Pace(self.house.settings.limits))
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody has gone."""
         self.connections.discard(connection)
         self.show_people()
 
-    def cut_off(self, device: str) -> None:
-        """End the sockets of a device that has lost a seat."""
+    def cut_off(self, device: str, why: str) -> None:
+        """End the sockets of a device."""
         for connection in list(self.connections):
             if connection.device == device:
-                connection.end(POLICY, wire.Said("links-withdrawn"))
+                connection.end(POLICY, wire.Said(why))
 
-    def seats_changed(self, seats: list[SeatRow], holds: dict[str, set[str]]) -> None:
+    def count_sockets(self, connection: Connection) -> int:
+        """How many sockets the busiest seat of this connection has."""
+        counts = [
+            sum(seat in self.held(other.device) for other in self.coming)
+            for seat in self.held(connection.device)
+        ]
+        return max(counts, default=0)
+
+    def renewed(self, old: str, new: str) -> None:
+        """A device has a new token: its sockets go on under it."""
+        for connection in self.coming:
+            if connection.device == old:
+                connection.device = new
+        _rename(self.holds, old, new)
+        _rename(self.active, old, new)
+        _rename(self.veils, old, new)
+        _rename(self._paces, old, new)
+
+    async def seats_changed(self, row: TableRow, seats: list[SeatRow], holds: Holds) -> None:
         """Take up who sits where, as it is stored."""
-        before = self.holds
-        self.seats = {seat.seat: seat for seat in seats}
-        self.holds = holds
-        for device, mine in before.items():
-            if mine - holds.get(device, set()):
-                self.active.pop(device, None)
-                self.veils.pop(device, None)
-                self.cut_off(device)
-        for connection in self.connections:
-            if connection.device is not None and connection.device not in self.active:
-                self._settle(connection.device)
-                connection.next_line = 0
-                self._show(connection, {})
-        self.show_people()
+        async with self.lock:
+            before = self.holds
+            self.row = row
+            self.seats = {seat.seat: seat for seat in seats}
+            self.holds = holds
+            for device, mine in before.items():
+                lost = mine - holds.get(device, set())
+                if lost:
+                    self.active.pop(device, None)
+                    self.veils.pop(device, None)
+                if any(self.seats[seat].kind != "bot" for seat in lost):  # else it has resigned
+                    self.cut_off(device, "links-withdrawn")
+            self.show_people()
+            fresh = [
+                one
+                for one in self.connections
+                if one.device is not None and one.device not in self.active
+            ]
+            await self._show_anew(fresh, settle=True)
+
+    async def position(self) -> Any:
+        """The position as JSON: what goes to a bot's process."""
+        course = self.course
+        return await self._work("bot", lambda: course.game.dump(course.table.state))
 
     # --- showing --------------------------------------------------------------------------
 
-    def _settle(self, device: str) -> None:
-        """Choose the seat that a device shows; a veil parts two that know different things."""
-        seats = self.held(device)
-        if not seats or device in self.veils:
-            return
-        awaited = [seat for seat in seats if seat in self.course.awaited]
-        active = self.active.get(device)
-        if active in awaited or (active is not None and not awaited):
-            return
+    async def _work(self, owner: str, work: Callable[[], T]) -> T:
+        """Ask the rules, within the time that they have."""
+        return await self.house.rules.work(f"{self.id} {owner}", work)
+
+    def _shown(
+        self, course: Course, connections: Iterable[Connection], settle: bool = True
+    ) -> Shown:
+        """What *connections* are to be shown of *course*: in a thread, so it changes nothing."""
+        settled: dict[str, Settled] = {}
+        encoded: dict[Key, bytes] = {}
+        for connection in connections:
+            device = connection.device
+            seat: str | None = None
+            if device is not None:
+                if device not in settled:
+                    settled[device] = (
+                        self._settled(course, device)
+                        if settle
+                        else Settled(self.active.get(device), self.veils.get(device))
+                    )
+                if settled[device].veil is not None:
+                    continue
+                seat = settled[device].seat
+            key = (seat, min(connection.next_line, course.moves_made))
+            if key not in encoded:
+                encoded[key] = encode(views.view(course, *key, self._take_back(course)))
+        return Shown(course, settled, encoded)
+
+    def _settled(self, course: Course, device: str) -> Settled:
+        """The seat that a device is to show; a veil parts two that know different things."""
+        seats, active = self.held(device), self.active.get(device)
+        if device in self.veils:
+            return Settled(None, self.veils[device])
+        awaited = [seat for seat in seats if seat in course.awaited]
+        if not seats or active in awaited or (active is not None and not awaited):
+            return Settled(active)
         target = awaited[0] if awaited else seats[0]
         others = [active] if active is not None else [seat for seat in seats if seat != target]
-        if any(views.differ(self.course, target, other) for other in others):
-            self.active.pop(device, None)
-            self.veils[device] = wire.Veil(
-                target, self.name(target), None if active is None else self.name(active)
-            )
-        else:
-            self.active[device] = target
+        if not any(views.differ(course, target, other) for other in others):
+            return Settled(target)
+        before = None if active is None else self.name(active)
+        return Settled(None, wire.Veil(target, self.name(target), before))
 
-    def show_all(self) -> None:
-        """After a change: every connection gets its own view."""
-        for device in {one.device for one in self.connections if one.device is not None}:
-            self._settle(device)
-        encoded: dict[tuple[str | None, int], bytes] = {}
-        for connection in self.connections:
-            self._show(connection, encoded)
+    def _show(self, connections: Iterable[Connection], shown: Shown) -> None:
+        """Send what was worked out."""
+        for owner, (seat, veil) in shown.settled.items():
+            self.active.pop(owner, None)
+            if seat is not None:
+                self.active[owner] = seat
+            if veil is not None:
+                self.veils[owner] = veil
+        for connection in connections:
+            device = connection.device
+            if device is not None and device in self.veils:
+                connection.next_line = 0
+                connection.send(self.veils[device])
+                continue
+            key = (self.looking(device), min(connection.next_line, shown.course.moves_made))
+            if key in shown.encoded:  # not so for one that has gone meanwhile
+                connection.send_text(shown.encoded[key])
+                connection.next_line = shown.course.moves_made + 1
 
-    def _show(self, connection: Connection, encoded: dict[tuple[str | None, int], bytes]) -> None:
-        device = connection.device
-        if device is not None and device in self.veils:
-            connection.next_line = 0
-            connection.send(self.veils[device])
-            return
-        key = (self.looking(device), connection.next_line)
-        if key not in encoded:
-            encoded[key] = encode(views.view(self.course, *key, self._take_back()))
-        connection.send_text(encoded[key])
-        connection.next_line = self.course.moves_made + 1
-
-    def show_to(self, connection: Connection) -> None:
+    async def show_to(self, connection: Connection) -> None:
         """Show the newest view to one connection."""
-        self._show(connection, {})
+        async with self.lock:
+            await self._show_again([connection])
 
-    def _take_back(self) -> wire.TakeBackAsked | None:
-        asked = self.course.asked
+    async def _show_anew(self, connections: list[Connection], settle: bool) -> None:
+        """Show the table with its whole log."""
+        for connection in connections:
+            connection.next_line = 0
+        await self._show_again(connections, settle)
+
+    async def _show_again(self, connections: list[Connection], settle: bool = False) -> None:
+        """Show the table as it stands; it is stored, so nobody is refused."""
+        if connections:
+            shown = await self.house.rules.work(
+                self.id, lambda: self._shown(self.course, connections, settle), UNHURRIED
+            )
+            self._show(connections, shown)
+
+    def _take_back(self, course: Course) -> wire.TakeBackAsked | None:
+        asked = course.asked
         if asked is None:
             return None
         to = int(asked.text)
@@ -183,8 +274,8 @@ class Match:
         return wire.TakeBackAsked(
             asked.seat,
             to,
-            self.course.moves_made - to,
-            [seat for seat in waits if seat not in self.course.agreed],
+            course.moves_made - to,
+            [seat for seat in waits if seat not in course.agreed],
         )
 
     def _must_agree(self, asker: str) -> list[str]:
@@ -243,31 +334,27 @@ class Match:
 
     async def move(self, device: str | None, text: str, version: int) -> None:
         """Make a move for the seat that the device shows."""
+
+        def make(course: Course) -> Event | None:
+            if version != course.version:
+                if course.is_repeat(version, seat, text):
+                    return None
+                if not course.same_for(seat, version):
+                    raise refused("stale", stale=True)
+            return _played(course, seat, text)
+
         async with self.lock:
             seat = self.acting(device)
-            if version != self.course.version:
-                if self.course.is_repeat(version, seat, text):
-                    return self._show_again(device)
-                if not self.course.same_for(seat, version):
-                    raise refused("stale", stale=True)
-            await self._play(seat, text)
-        return None
+            if not await self._change(seat, make, device=device):
+                mine = [one for one in self.connections if one.device == device]
+                await self._show_again(mine)
 
     async def move_of_bot(self, seat: str, text: str, version: int) -> None:
         """Make a bot's move in the position that it thought about."""
         async with self.lock:
             if version != self.course.version or self.seats[seat].kind != "bot":
                 raise refused("stale", stale=True)
-            await self._play(seat, text)
-
-    async def _play(self, seat: str, text: str) -> None:
-        if self.course.over:
-            raise refused("game-is-over")
-        try:
-            event = self.course.play(seat, text)
-        except RulesError as error:
-            raise RefusedError(error.refusal) from error
-        await self._commit(event)
+            await self._change(seat, lambda course: _played(course, seat, text))
 
     async def undo(self, device: str | None, to: int, version: int) -> None:
         """Go back as far as the rules of undo allow."""
@@ -279,7 +366,7 @@ class Match:
             near, far = reach
             if not far <= to <= near:
                 raise refused("no-such-moment", at=to)
-            await self._commit(self._event("undo", seat, str(to)))
+            await self._note(device, "undo", seat, str(to))
 
     async def ask_take_back(self, device: str | None, to: int, version: int) -> None:
         """Ask the others to go back; done at once if nobody has to agree."""
@@ -290,7 +377,7 @@ class Match:
             if not to < self.course.moves_made:
                 raise refused("no-such-moment", at=to)
             free = self.row.free_take_back or not self._must_agree(seat)
-            await self._commit(self._event("take-back" if free else "ask-take-back", seat, str(to)))
+            await self._note(device, "take-back" if free else "ask-take-back", seat, str(to))
 
     async def answer(self, device: str | None, yes: bool, version: int) -> None:
         """Agree to a take-back for all seats of the device, or refuse it."""
@@ -308,7 +395,7 @@ class Match:
             if yes:
                 last = len(waiting) == 1
                 kind, text = ("take-back", asked.text) if last else ("agree-take-back", "")
-            await self._commit(self._event(kind, mine[0], text))
+            await self._note(device, kind, mine[0], text)
 
     async def resign(self, device: str | None, version: int) -> None:
         """Give up: of two the other wins; of more, a bot plays on."""
@@ -317,49 +404,57 @@ class Match:
             if self.course.over:
                 raise refused("game-is-over")
             if len(self.seats) <= 2:
-                return await self._commit(self._event("resign", seat))
+                await self._note(device, "resign", seat)
+                return
             row = self.seats[seat]._replace(kind="bot", bot=STAND_IN, link=None)
 
             def hand_over(database: Database) -> None:
                 storage.set_seat(database, row)
                 storage.release(database, self.id, seat)
+                storage.notify(database, f"people {self.id}")
 
-            self.seats[seat] = row
-            for mine in self.holds.values():
-                mine.discard(seat)
+            before = self.seats, self.holds, self.active
+            self.seats = self.seats | {seat: row}
+            self.holds = {one: mine - {seat} for one, mine in self.holds.items()}
             self.active = {one: shown for one, shown in self.active.items() if shown != seat}
-            await self._commit(self._event("resign", seat, STAND_IN), hand_over)
+            try:
+                await self._note(device, "resign", seat, STAND_IN, hand_over)
+            except BaseException:
+                self.seats, self.holds, self.active = before
+                raise
             self.show_people()
-        return None
 
-    def sit(self, device: str | None, seat: str) -> None:
+    async def sit(self, device: str | None, seat: str) -> None:
         """Hot seat: the person of this seat is looking now."""
-        if device is None or seat not in self.held(device):
-            raise refused("not-your-seat", 403)
-        self.veils.pop(device, None)
-        self.active[device] = seat
-        for connection in self.connections:
-            if connection.device == device:
-                connection.next_line = 0
-                self._show(connection, {})
+        async with self.lock:
+            if device is None or seat not in self.held(device):
+                raise refused("not-your-seat", 403)
+            self.veils.pop(device, None)
+            self.active[device] = seat
+            mine = [one for one in self.connections if one.device == device]
+            await self._show_anew(mine, settle=False)
 
-    def look(self, device: str | None, at: int, eyes: str | None) -> wire.Moment:
+    async def look(self, connection: Connection, at: int, eyes: str | None) -> wire.Moment:
         """A moment of the game as the seat saw it; others' eyes only after the end."""
-        if device is not None and device in self.veils:
-            raise refused("veiled", 403)
-        if at > self.course.moves_made:
-            raise refused("no-such-moment", at=at)
-        seat = self.looking(device)
-        if eyes is None or eyes == seat:
-            return views.moment(self.course, seat, at)
-        if not self.all_shown:
-            raise refused("eyes-closed", 403)
-        if eyes == views.ALL_EYES:
-            mover = self.course.entries()[at - 1].seat if at else self.course.seats[0]
-            return views.moment(self.course, mover, at, all_eyes=True)
-        if eyes not in self.seats:
-            raise refused("no-such-seat")
-        return views.moment(self.course, eyes, at)
+        async with self.lock:
+            course, device = self.course, connection.device
+            if device is not None and device in self.veils:
+                raise refused("veiled", 403)
+            if at > course.moves_made:
+                raise refused("no-such-moment", at=at)
+            seat = self.looking(device)
+            if eyes not in (None, seat):
+                if not self.all_shown:
+                    raise refused("eyes-closed", 403)
+                if eyes not in (views.ALL_EYES, *self.seats):
+                    raise refused("no-such-seat")
+        everything = eyes == views.ALL_EYES
+        if everything:
+            eyes = course.entries()[at - 1].seat if at else course.seats[0]
+        return await self.house.asks.work(
+            f"{self.id} {connection.owner}",
+            lambda: views.moment(course, eyes or seat, at, everything),
+        )
 
     @property
     def all_shown(self) -> bool:
@@ -400,67 +495,92 @@ class Match:
             raise refused("stale", stale=True)
         return seat
 
-    def _event(self, kind: Kind, seat: str, text: str = "") -> Event:
-        return Event(self.course.version, kind, seat, text)
+    async def _note(
+        self, device: str | None, kind: Kind, seat: str, text: str = "", also: Also | None = None
+    ) -> None:
+        """Store and show what happened beside the moves."""
+        version = self.course.version
+        await self._change(seat, lambda _course: Event(version, kind, seat, text), also, device)
 
-    async def _commit(self, event: Event, also: Also | None = None) -> None:
-        """Store an event, then show it. What cannot be stored has not happened."""
-        course = self.course
-        try:
+    async def _change(
+        self,
+        seat: str,
+        make: Callable[[Course], Event | None],
+        also: Also | None = None,
+        device: str | None = None,
+    ) -> bool:
+        """Work a change out, store it, then show it. What cannot be stored has not happened."""
+        before, connections = self.course, list(self.connections)
+
+        def work() -> tuple[Event, Shown] | None:
+            course = before.copy()
+            event = make(course)
+            if event is None:
+                return None
             course.accept(event)
-            moves, awaited = course.moves_made, course.awaited
-            bot = self.bot_awaited is not None
+            return event, self._shown(course, connections)
 
-            def write(database: Database) -> None:
-                storage.add_events(database, self.id, [event])
-                storage.set_course(database, self.id, moves, awaited, bot)
-                if also is not None:
-                    also(database)
-                storage.notify(database, f"event {self.id} {course.version}")
+        made = await self._work(seat, work)
+        if made is None:
+            return False
+        event, shown = made
+        course = shown.course
+        bot = self._bot_awaited(course) is not None
 
+        def write(database: Database) -> None:
+            if device is not None and self.house.storage.shared:
+                storage.check_hold(database, device, self.id, seat)
+            storage.add_events(database, self.id, [event])
+            storage.set_course(database, self.id, course.moves_made, course.awaited, bot)
+            if also is not None:
+                also(database)
+            storage.notify(database, f"event {self.id} {course.version}")
+
+        try:
             await self.house.storage.write(self.id, write)
         except storage.TakenError as error:
-            await self.house.reload(self)
-            self.show_all()
+            await self._catch_up()
             raise refused("stale", stale=True) from error
-        except BaseException:
-            await self.house.reload(self)
-            raise
-        self.changed(event)
-
-    def changed(self, event: Event) -> None:
-        """Show an event that is stored and taken up."""
-        if event.kind != "move":
-            for connection in self.connections:
-                connection.next_line = min(connection.next_line, self.course.moves_made)
-        self.show_all()
+        except storage.ReleasedError as error:
+            raise refused("not-your-seat", 403) from error
+        self.course = course
+        self._show(connections, shown)
         self.house.wake_bot(self)
+        return True
 
     async def catch_up(self) -> None:
         """Take up what other workers have stored since."""
         async with self.lock:
-            since = self.course.version
-            new = await self.house.storage.read(
-                lambda database: storage.events(database, self.id, since)
-            )
-            for event in new:
-                self.course.redo(event)
-                if event.kind != "move":
-                    for connection in self.connections:
-                        connection.next_line = min(connection.next_line, self.course.moves_made)
-            if new:
-                self.show_all()
+            await self._catch_up()
 
-    def _show_again(self, device: str | None) -> None:
-        for connection in self.connections:
-            if connection.device == device:
-                self._show(connection, {})
+    async def _catch_up(self) -> None:
+        before, connections = self.course, list(self.connections)
+        new = await self.house.storage.read(
+            lambda database: storage.events(database, self.id, before.version)
+        )
+
+        def work() -> Shown:
+            course = before.copy()
+            for event in new:
+                course.redo(event)
+            return self._shown(course, connections)
+
+        if new:
+            shown = await self.house.rules.work(self.id, work, UNHURRIED)
+            self.course = shown.course
+            self._show(connections, shown)
+
+
+def _played(course: Course, seat: str, text: str) -> Event:
+    if course.over:
+        raise refused("game-is-over")
+    return course.play(seat, text)
+
+
+def _rename(kept: dict[str, T], old: str, new: str) -> None:
+    if old in kept:
+        kept[new] = kept.pop(old)
 
 
 def _chat_line(line: Said) -> wire.ChatLine:
     return wire.ChatLine(line.name, line.text, line.at.isoformat())
-
-
-def position_for_bot(match: Match) -> Any:
-    """The position as JSON: what goes to another process."""
-    return match.course.game.dump(match.course.table.state)

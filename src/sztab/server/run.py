@@ -11,7 +11,6 @@ from sztab.server.app import create_app
 from sztab.server.settings import Settings
 
 ENVIRONMENT: Final = "SZTAB_SERVER_SETTINGS"
-PING_SECONDS: Final = 20.0
 CLOSING_SECONDS: Final = 5
 
 
@@ -36,9 +35,9 @@ def serve(settings: Settings) -> None:
         date_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        ws="websockets-sansio",
+        ws="sztab.server.protocol:Protocol",
         ws_max_size=settings.limits.message,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=2 * PING_SECONDS,
+        ws_ping_interval=settings.limits.ping,
+        ws_ping_timeout=2 * settings.limits.ping,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )

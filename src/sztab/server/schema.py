@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     DateTime,
@@ -96,6 +97,15 @@ CHAT: Final = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", UTC, nullable=False),
+)
+
+COUNTS: Final = Table(
+    "counts",
+    METADATA,
+    # How often something was asked for, over all workers; kept for minutes.
+    Column("key", String(100), primary_key=True),
+    Column("slot", BigInteger, primary_key=True, autoincrement=False),  # when its time began
+    Column("times", Integer, nullable=False),
 )
 
 

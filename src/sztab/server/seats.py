@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection as Database
@@ -41,8 +41,11 @@ def hashed(token: str) -> str:
 class Opening:
     """A table that is about to be opened: its rows, its links, and the device's token."""
 
-    def __init__(self, course: Course, wish: wire.NewTable) -> None:
+    def __init__(self, course: Course, wish: wire.NewTable, entries: Iterable[Entry] = ()) -> None:
         self.course: Final = course
+        self.moves: Final = move_events(entries)  # those that were made before
+        for event in self.moves:
+            course.redo(event)
         self.wish: Final = wish
         self.id: Final = secrets.token_urlsafe(ID_BYTES)
         self.token: Final = new_token()
@@ -68,14 +71,9 @@ class Opening:
         link = hashed(self.links[seat]) if seat in self.links else None
         return SeatRow(self.id, seat, number, kind, name, bot, link)
 
-    async def write(
-        self, house: House, entries: list[Entry], parent: str | None = None
-    ) -> wire.Opened:
+    async def write(self, house: House, parent: str | None = None) -> wire.Opened:
         """Store the table with the moves that were made before."""
-        course, wish, device = self.course, self.wish, hashed(self.token)
-        moves = move_events(entries)
-        for event in moves:
-            course.redo(event)
+        course, wish, device, moves = self.course, self.wish, hashed(self.token), self.moves
         kinds = {seat.seat: seat.kind for seat in self.seats}
         moment = storage.now()
         row = TableRow(
@@ -173,19 +171,18 @@ def imported_opening(record: Record, wish: wire.Import) -> Opening:
     seats = {seat: wish.seats.get(seat, ME) for seat in record.seats}
     if not set(wish.seats) <= set(seats):
         raise refused("seats-do-not-fit")
-    return Opening(
-        Course(game, opening_json(record)), wire.NewTable(game.id, seats, title=wish.title)
-    )
+    opened = wire.NewTable(game.id, seats, title=wish.title)
+    return Opening(Course(game, opening_json(record)), opened, record.entries)
 
 
-async def again(house: House, match: Match, device: str | None, at: int | None) -> Opening:
+def again(match: Match, course: Course, device: str | None, at: int | None) -> Opening:
     """A rematch, or with *at* a new table from that moment of a finished game."""
     mine = match.held(device)
     if not mine:
         raise refused("not-your-seat", 403)
-    if not match.course.over:
+    if not course.over:
         raise refused("not-over")
-    if at is not None and at > match.course.moves_made:
+    if at is not None and at > course.moves_made:
         raise refused("no-such-moment", at=at)
     seats = {seat.seat: _same(seat, seat.seat in mine) for seat in match.seats.values()}
     row = match.row
@@ -197,11 +194,11 @@ async def again(house: House, match: Match, device: str | None, at: int | None) 
         show_all_after=row.show_all_after,
         training=row.training,
     )
-    record = match.course.table.record
+    game, record = course.game, course.table.record
     if at is None and record.start_position is None:
-        table = open_table(match.course.game, record.options, record.seats, FATE)
-        return Opening(Course(match.course.game, opening_json(table.record)), wish)
-    return Opening(Course(match.course.game, opening_json(record)), wish)
+        table = open_table(game, record.options, record.seats, FATE)
+        return Opening(Course(game, opening_json(table.record)), wish)
+    return Opening(Course(game, opening_json(record)), wish, record.entries[: at or 0])
 
 
 def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:
@@ -224,7 +221,7 @@ async def enter(
     """
     async with match.lock:
         seat = await _seat_to_take(house, match, wish, former)
-        if seat is None:
+        if seat is None or seat.seat in match.held(device):
             return None, match.held(device)
         taken = seat
         if seat.kind == "open":
@@ -232,24 +229,29 @@ async def enter(
             others = [one for one in match.seats.values() if one.seat != seat.seat]
             _check_names([*others, seat._replace(name=name, kind="person")])
             taken = seat._replace(kind="person", name=name)
-        token = new_token() if device is None else None
-        holder = hashed(token) if token is not None else device
-        assert holder is not None
+        token = new_token()  # also for a device that had one: what it may do has grown
+        holder = hashed(token)
 
         def write(database: Database) -> None:
             now = {one.seat: one for one in storage.seat_rows(database, match.id)}[taken.seat]
+            if now.link != seat.link:
+                raise refused("link-refused", 403)  # another worker has withdrawn it
             if now.kind != seat.kind:
                 raise storage.TakenError(taken.seat)
             storage.set_seat(database, taken)
-            if token is not None:
+            if device is None:
                 storage.add_device(database, holder, match.id)
+            elif not storage.renew_device(database, device, holder, match.id):
+                raise storage.TakenError(taken.seat)  # it was given another at the same time
             storage.hold(database, holder, match.id, taken.seat)
-            storage.notify(database, f"people {match.id}")
+            storage.notify(database, f"people {match.id} {device or ''} {holder}")
 
         try:
             await house.storage.write(match.id, write)
         except storage.TakenError as error:
             raise refused("seat-taken", 409) from error
+        if device is not None:
+            match.renewed(device, holder)
     await refresh(house, match)
     return token, match.held(holder)
 
@@ -287,17 +289,15 @@ async def relink(house: House, match: Match, device: str | None, wish: wire.Reli
         raise refused("host-only", 403)
     if wish.seat not in match.seats:
         raise refused("no-such-seat")
-    seat = match.seats[wish.seat]
-    if seat.kind == "bot":
-        raise refused("seat-taken", 409)
     token = new_token()
     own = wish.seat in match.held(device)
-    row = seat._replace(link=hashed(token))
-    if not own:
-        row = row._replace(kind="open", name=None)
 
     def write(database: Database) -> None:
-        storage.set_seat(database, row)
+        seat = {one.seat: one for one in storage.seat_rows(database, match.id)}[wish.seat]
+        if seat.kind == "bot":
+            raise refused("seat-taken", 409)
+        row = seat._replace(link=hashed(token))
+        storage.set_seat(database, row if own else row._replace(kind="open", name=None))
         storage.release(database, match.id, wish.seat, but=device)
         storage.notify(database, f"people {match.id}")
 
@@ -316,5 +316,4 @@ async def refresh(house: House, match: Match) -> None:
 
     row, seats, holds = await house.storage.read(read)
     if row is not None:
-        match.row = row
-        match.seats_changed(seats, holds)
+        await match.seats_changed(row, seats, holds)

@@ -19,6 +19,7 @@ class Limits(msgspec.Struct, frozen=True):
     chat: tuple[int, float] = (5, 10.0)
     opening: tuple[int, float] = (30, 60.0)  # tables opened or imported by an address
     entering: tuple[int, float] = (60, 60.0)  # links tried by an address
+    linking: tuple[int, float] = (30, 60.0)  # new links asked for by an address
     requests: tuple[int, float] = (600, 60.0)  # HTTP requests of an address, files apart
     warnings: int = 20  # commands refused for haste before the socket is closed
     sockets_of_seat: int = 5
@@ -26,7 +27,12 @@ class Limits(msgspec.Struct, frozen=True):
     body: int = 64 * 1024
     record: int = 1024 * 1024
     message: int = 64 * 1024
-    answer: float = 2.0  # seconds for an ask
+    aging: float = 3600.0  # seconds between two looks at the age of those who are connected
+    ping: float = 20.0  # seconds of silence; two such without an answer end a socket
+    answer: float = 2.0  # seconds for an ask or a look back
+    work: float = 2.0  # seconds for a move with all its views
+    replay: float = 20.0  # seconds for a whole game: import, export, another from a moment of it
+    thinking: float = 60.0  # seconds for a bot's choice; then the weakest bot chooses
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -11,11 +11,12 @@ from sztab.core.errors import RulesError
 from sztab.core.said import Refusal
 from sztab.server import storage, wire
 from sztab.server.asks import answer
-from sztab.server.connection import POLICY, TOO_FAST, Connection
+from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, Connection
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
 from sztab.server.house import House
 from sztab.server.match import Match
+from sztab.server.protocol import LAST_SECONDS
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said
 
@@ -36,14 +37,21 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
     address = address_of(socket.scope)
     origin = socket.headers.get("origin")
     if origin not in house.settings.origins:
-        house.security("foreign-origin", address=address, origin=origin, path=socket.url.path)
+        house.security(
+            "foreign-origin", address=address, origin=(origin or "")[:200], path=socket.url.path
+        )
         await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
         return
+    with house.place(address) as free:
+        if not free:
+            house.security("limit", limit="sockets_of_address", address=address)
+            await socket.close(TOO_FAST)
+            return
+        await _serve(socket, house, id, address)
+
+
+async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
     device = device_of(socket, id, house.settings.plain_http)
-    if house.sockets.get(address, 0) >= house.settings.limits.sockets_of_address:
-        house.security("limit", limit="sockets_of_address", address=address)
-        await socket.close(TOO_FAST)
-        return
     try:
         match = await house.match(id)
         if device is not None and not await known_device(house, device, id):
@@ -53,18 +61,16 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
         await socket.close(POLICY)
         return
     connection = Connection(device, address)
-    if house.count_sockets(match, connection) >= house.settings.limits.sockets_of_seat:
+    if match.count_sockets(connection) >= house.settings.limits.sockets_of_seat:
         house.security("limit", limit="sockets_of_seat", address=address, table=id)
         await socket.close(TOO_FAST)
         return
-    house.sockets[address] = house.sockets.get(address, 0) + 1
+    match.coming.add(connection)
     try:
         await socket.accept()
         await _Session(house, match, connection, socket).run()
     finally:
-        house.sockets[address] -= 1
-        if not house.sockets[address]:
-            del house.sockets[address]
+        match.coming.discard(connection)
 
 
 async def known_device(house: House, device: str, table: str) -> bool:
@@ -89,12 +95,12 @@ class _Session:
             await match.catch_up()
         lines = await house.storage.read(lambda database: storage.chat(database, match.id))
         if connection.device is not None:
-            device = connection.device
-            house.spawn(
-                house.storage.write(match.id, lambda one: storage.touch_device(one, device))
-            )
-        async with match.lock:
-            match.connect(connection, lines)
+            house.spawn(house.touch(match, connection.device))
+        try:
+            await match.connect(connection, lines)
+        except Exception as error:  # the table cannot be shown: whoever came is told so
+            await self._turn_away(error)
+            return
         house.spawn(house.announce(match))
         house.security(
             "joined",
@@ -104,16 +110,35 @@ class _Session:
         )
         sending = asyncio.create_task(self._send())
         reading = asyncio.create_task(self._read())
+        ending = asyncio.create_task(connection.end_begun.wait())
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
+            if connection.ended is not None:  # the last word may go out, if it is read at all
+                await asyncio.wait((sending,), timeout=LAST_SECONDS)
         finally:
             match.disconnect(connection)
-            for task in (sending, reading):
+            for task in (sending, reading, ending):
                 task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
+            await asyncio.gather(sending, reading, ending, return_exceptions=True)
             house.spawn(house.announce(match))
-            with suppress(WebSocketDisconnect, RuntimeError):  # it is closed already
-                await self.socket.close(connection.ended or 1000)
+            await self._close()
+
+    async def _turn_away(self, error: Exception) -> None:
+        """Say why the table cannot be shown, and close."""
+        if isinstance(error, RefusedError):
+            refusal = error.refusal
+        else:
+            number = self.house.incident("showing", error, table=self.match.id)
+            refusal = Refusal("server", "incident", incident=number)
+        self.connection.end(INTERNAL, said(refusal))
+        await self._send()
+        await self._close()
+
+    async def _close(self) -> None:
+        # It may be closed already; and for a reader that does not read nobody waits.
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                await self.socket.close(self.connection.ended or 1000)
 
     async def _send(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
@@ -127,7 +152,8 @@ class _Session:
                 return
             if message["type"] != "websocket.receive":
                 return
-            await self._take(message.get("text"))
+            # What is begun is finished, also if the socket ends meanwhile.
+            await asyncio.shield(self.house.spawn(self._take(message.get("text"))))
 
     async def _take(self, text: str | None) -> None:
         """Carry out one message; whatever goes wrong ends the message, not the socket."""
@@ -153,7 +179,7 @@ class _Session:
         version = self.match.course.version
         self.connection.send(wire.Refused(said(refusal), version, stale, incident))
         if stale:
-            self.match.show_to(self.connection)
+            await self.match.show_to(self.connection)
 
     def _seat(self) -> str | None:
         return self.match.looking(self.connection.device)
@@ -191,10 +217,8 @@ class _Session:
         elif isinstance(command, wire.DoChat):
             await match.chat(device, command.text)
         elif isinstance(command, wire.DoSit):
-            async with match.lock:
-                match.sit(device, command.seat)
+            await match.sit(device, command.seat)
         elif isinstance(command, wire.DoLook):
-            async with match.lock:
-                self.connection.send(match.look(device, command.at, command.eyes))
+            self.connection.send(await match.look(self.connection, command.at, command.eyes))
         else:
             self.connection.send(await answer(self.house, match, device, command))

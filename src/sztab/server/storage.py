@@ -15,12 +15,14 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text
 from sqlalchemy import update as change
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from sztab.core.errors import SztabError
 from sztab.server.schema import (
     CHAT,
+    COUNTS,
     DEVICES,
     EVENTS,
     HOLDS,
@@ -43,6 +45,10 @@ LONGEST_DAYS: Final = 180
 
 class TakenError(Exception):
     """This version of the table is written already: somebody was faster."""
+
+
+class ReleasedError(Exception):
+    """The device does not hold this seat any more: another worker has taken it away."""
 
 
 class _Change(NamedTuple):
@@ -299,9 +305,25 @@ def add_device(connection: Connection, hash: str, table: str) -> None:
     connection.execute(insert(DEVICES).values(hash=hash, table=table, created=now(), used=now()))
 
 
-def touch_device(connection: Connection, hash: str) -> None:
-    """The device is in use: its idle time begins anew."""
+def touch_device(connection: Connection, hash: str, table: str) -> bool:
+    """The device is in use, so its idle time begins anew; whether its session may go on."""
+    if not device_row(connection, hash, table):
+        return False
     connection.execute(change(DEVICES).where(DEVICES.c.hash == hash).values(used=now()))
+    return True
+
+
+def renew_device(connection: Connection, old: str, new: str, table: str) -> bool:
+    """Give a device a new token, and all that the old one had; whether the old one was there."""
+    if not device_row(connection, old, table):
+        return False
+    add_device(connection, new, table)
+    mine = (HOLDS.c.device == old) & (HOLDS.c.table == table)
+    connection.execute(change(HOLDS).where(mine).values(device=new))
+    host = (TABLES.c.id == table) & (TABLES.c.host == old)
+    connection.execute(change(TABLES).where(host).values(host=new))
+    connection.execute(delete(DEVICES).where(DEVICES.c.hash == old))
+    return True
 
 
 def hold(connection: Connection, device: str, table: str, seat: str) -> None:
@@ -310,6 +332,15 @@ def hold(connection: Connection, device: str, table: str, seat: str) -> None:
         delete(HOLDS).where(HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat)
     )
     connection.execute(insert(HOLDS).values(device=device, table=table, seat=seat))
+
+
+def check_hold(connection: Connection, device: str, table: str, seat: str) -> None:
+    """Raise ``ReleasedError`` unless the device holds the seat at this very moment."""
+    query = select(HOLDS.c.seat).where(
+        HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat
+    )
+    if connection.execute(query).first() is None:
+        raise ReleasedError(seat)
 
 
 def release(connection: Connection, table: str, seat: str, but: str | None = None) -> None:
@@ -332,6 +363,20 @@ def set_seat(connection: Connection, seat: SeatRow) -> None:
 def set_again(connection: Connection, table: str, again: str) -> None:
     """Note the rematch of a table."""
     connection.execute(change(TABLES).where(TABLES.c.id == table).values(again=again))
+
+
+def count(connection: Connection, key: str, slot: int) -> int:
+    """Count one more in the time that begins with *slot*; how many all workers counted in it."""
+    once = postgresql.insert(COUNTS).values(key=key, slot=slot, times=1)
+    counted = once.on_conflict_do_update(
+        index_elements=[COUNTS.c.key, COUNTS.c.slot], set_={"times": COUNTS.c.times + 1}
+    ).returning(COUNTS.c.times)
+    return int(connection.execute(counted).scalar_one())
+
+
+def forget_counts(connection: Connection, before: int) -> None:
+    """Forget what was counted before a time."""
+    connection.execute(delete(COUNTS).where(COUNTS.c.slot < before))
 
 
 def add_events(connection: Connection, table: str, rows: Iterable[Event]) -> None:

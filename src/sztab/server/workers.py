@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CARETAKER_LOCK: Final = 7310  # held by the one worker that takes up forgotten bots
 PATIENCE: Final = 1.0  # seconds before a lost connection is tried again
-ROUND_SECONDS: Final = 10.0
+ROUND_SECONDS: Final = 5.0
 
 
 class Listener:
@@ -60,6 +60,7 @@ class Listener:
             self._caretaker = row is not None and row[0]
         if self._caretaker:
             await self._house.resume_bots()
+            await self._house.forget_counts()
 
     async def _hear(self, notice: str) -> None:
         kind, table, rest = [*notice.split(" ", 2), ""][:3]
@@ -75,6 +76,10 @@ class Listener:
         if kind == "event" and int(rest) > match.course.version:
             await match.catch_up()
         elif kind == "people":
+            old, _space, new = rest.partition(" ")
+            if old and new:
+                async with match.lock:
+                    match.renewed(old, new)
             await seats.refresh(house, match)
         elif kind == "chat":
             since = match.last_chat

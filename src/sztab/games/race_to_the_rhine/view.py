@@ -1,6 +1,9 @@
 """What a seat may see, and the sentence that says what it decides."""
 
+from functools import cache
+
 from sztab.core.game import Json
+from sztab.core.printed import printed
 from sztab.core.said import Name
 from sztab.core.words import said_json
 from sztab.games.race_to_the_rhine import previews
@@ -89,22 +92,25 @@ def _face(board: Board, id: str) -> Json:
     return face
 
 
+@cache  # it was more than half of the cost of a view
 def board_map(board: Board) -> Json:
-    """The printed board: fields and symbols, arrows and colours; shared, not to be changed."""
-    return {
-        "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
-        "arrows": [
-            [board.id[a], board.id[b], _colours(board.arrow_colours[arrow])]
-            for arrow, (a, b) in enumerate(board.ends)
-        ],
-        "corps": {
-            board.corps_id[index]: {
-                "army": ARMIES[board.corps_army[index]],
-                "label": board.corps_label[index],
-            }
-            for index in range(len(board.corps_id))
-        },
-    }
+    """The printed board: fields and symbols, arrows and colours; the same in all views."""
+    return printed(
+        {
+            "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
+            "arrows": [
+                [board.id[a], board.id[b], _colours(board.arrow_colours[arrow])]
+                for arrow, (a, b) in enumerate(board.ends)
+            ],
+            "corps": {
+                board.corps_id[index]: {
+                    "army": ARMIES[board.corps_army[index]],
+                    "label": board.corps_label[index],
+                }
+                for index in range(len(board.corps_id))
+            },
+        }
+    )
 
 
 def _colours(mask: int) -> list[str]:
