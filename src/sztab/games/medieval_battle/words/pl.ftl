@@ -335,22 +335,32 @@ terrain-rocky_hills = skaliste wzgórza
 terrain-mountain = góra
 
 thing-hex = Pole { $hex }, { $terrain }
+    .short = { $hex }
 thing-flag = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, niczyja
+    .short = { $hex }
 thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, trzymają ją { $side }
+    .short = { $hex }
 thing-off-map = Poza mapą obok pola { $hex }
+    .short = { $hex }
 thing-unit = { $unit }, { $strength ->
     [one] { $strength } rycerz
     [few] { $strength } rycerze
     [many] { $strength } rycerzy
    *[other] { $strength } rycerza
 }, punkty ruchu { $left } z { $max }, pole { $hex }, { $terrain }
+    .short = { $unit }
+    .left = Punkty ruchu: { $left } z { $max }.
 thing-wagon = { $unit }, { $state ->
     [fortified] umocniony
    *[turned] już nieumocniony
 }, pole { $hex }, { $terrain }
+    .short = { $unit }
 thing-reserve = { $unit }, w odwodzie
+    .short = { $unit }
 thing-fled = { $unit }, poza mapą obok modułu zewnętrznego { $slot }
+    .short = { $unit }
 thing-gone = { $unit }, poza grą
+    .short = { $unit }
 
 card-unit = { $unit }
 card-strength = { $strength ->

@@ -461,14 +461,20 @@ thing-field = { $name }, { $whose }, { $held ->
     [0] {""}
    *[other] ; { $load }, { $count } of { $room }
 }
+    .short = { $name }
 thing-arrow = Arrow { $start } – { $goal }, { $whose }
+    .short = { $start } – { $goal }
 thing-arrow-black = Black arrow { $start } – { $goal }: for adjacency only
+    .short = { $start } – { $goal }
 thing-arrow-truck = Arrow { $start } – { $goal }, { $whose }; a truck went from { $start } to { $goal }
+    .short = { $start } – { $goal }
 thing-corps = { $corps } at { $field }: { $load } on its card{ $state ->
     [immobilised] ; immobilised
     [moved] ; has moved this turn
    *[ready] {""}
 }
+    .short = { $corps }
+    .left = { $load } on its card.
 
 line-victory = Taking it with an unbroken line to your main base wins at once.
 line-fort = Fort: entering costs 1 ammo while nobody controls it.

@@ -551,14 +551,20 @@ thing-field = { $name }, pole { $whose }, { $held ->
     [0] {""}
    *[other] ; { $load }, { $count } z { $room }
 }
+    .short = { $name }
 thing-arrow = Strzałka { $start } – { $goal }, { $whose }
+    .short = { $start } – { $goal }
 thing-arrow-black = Czarna strzałka { $start } – { $goal }: tylko sąsiedztwo
+    .short = { $start } – { $goal }
 thing-arrow-truck = Strzałka { $start } – { $goal }, { $whose }; ciężarówka pojechała { $start } → { $goal }
+    .short = { $start } – { $goal }
 thing-corps = { $corps } na polu { $field }; na karcie: { $load }{ $state ->
     [immobilised] ; unieruchomiony
     [moved] ; ruszał się w tej turze
    *[ready] {""}
 }
+    .short = { $corps }
+    .left = Na karcie: { $load }.
 
 line-victory = Zajęcie go przy nieprzerwanym połączeniu z bazą główną od razu daje zwycięstwo.
 line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 amunicję.
