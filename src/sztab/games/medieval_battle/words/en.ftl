@@ -37,13 +37,21 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-recruiting = Recruiting
+    .rule = MB-4
 phase-deploying = Deployment
+    .rule = MB-5
 phase-choosing = Manoeuvre
+    .rule = MB-6
 phase-manoeuvring = Manoeuvre goes on
+    .rule = MB-7
 phase-answering = Answer to an attack
+    .rule = MB-9
 phase-pursuing = Pursuit
+    .rule = MB-10
 phase-regrouping = Regrouping
+    .rule = MB-13
 phase-over = End of the battle
+    .rule = MB-15
 
 ## Prompts
 

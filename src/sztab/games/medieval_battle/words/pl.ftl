@@ -77,13 +77,21 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-recruiting = Werbunek
+    .rule = MB-4
 phase-deploying = Rozstawienie
+    .rule = MB-5
 phase-choosing = Manewr
+    .rule = MB-6
 phase-manoeuvring = Manewr trwa
+    .rule = MB-7
 phase-answering = Odpowiedź na atak
+    .rule = MB-9
 phase-pursuing = Pościg
+    .rule = MB-10
 phase-regrouping = Przegrupowanie
+    .rule = MB-13
 phase-over = Koniec bitwy
+    .rule = MB-15
 
 ## Polecenia
 

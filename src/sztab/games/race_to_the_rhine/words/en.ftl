@@ -55,15 +55,25 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-acting = Action
+    .rule = RR-5
 phase-transporting = Transport
+    .rule = RR-8
 phase-moving = Corps move
+    .rule = RR-10
 phase-card = Pursuit card
+    .rule = RR-10
 phase-surplus = Surplus of tokens
+    .rule = RR-8
 phase-dropping = Paratroop drop
+    .rule = RR-12
 phase-dropped = Paratroops
+    .rule = RR-12
 phase-reacting = German reaction
+    .rule = RR-14
 phase-shifting = Shift of the front
+    .rule = RR-14
 phase-over = End of the race
+    .rule = RR-16
 
 ## Prompts
 
@@ -604,3 +614,4 @@ map-ardennes = Ardennes
 map-eifel = Eifel
 map-vosges = Vosges
 map-hunsrueck = Hunsrück
+key-load = load or unload the chosen corps

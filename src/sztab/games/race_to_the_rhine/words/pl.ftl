@@ -127,15 +127,25 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-acting = Akcja
+    .rule = RR-5
 phase-transporting = Transport
+    .rule = RR-8
 phase-moving = Ruch korpusu
+    .rule = RR-10
 phase-card = Karta pościgu
+    .rule = RR-10
 phase-surplus = Nadwyżka żetonów
+    .rule = RR-8
 phase-dropping = Zrzut spadochroniarzy
+    .rule = RR-12
 phase-dropped = Spadochroniarze
+    .rule = RR-12
 phase-reacting = Reakcja niemiecka
+    .rule = RR-14
 phase-shifting = Przesunięcie frontu
+    .rule = RR-14
 phase-over = Koniec wyścigu
+    .rule = RR-16
 
 ## Polecenia
 
@@ -706,3 +716,4 @@ map-ardennes = Ardeny
 map-eifel = Eifel
 map-vosges = Wogezy
 map-hunsrueck = Hunsrück
+key-load = ładowanie lub rozładunek wybranego korpusu

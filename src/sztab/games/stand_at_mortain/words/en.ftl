@@ -43,9 +43,13 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-placing = Set-up
+    .rule = SM-1
 phase-acting = Activation
+    .rule = SM-4
 phase-redrawing = Face card
+    .rule = SM-3
 phase-over = End of the game
+    .rule = SM-8
 
 ## Prompts
 

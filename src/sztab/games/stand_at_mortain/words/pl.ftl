@@ -40,9 +40,13 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-placing = Rozstawienie
+    .rule = SM-1
 phase-acting = Aktywacja
+    .rule = SM-4
 phase-redrawing = Figura w walce
+    .rule = SM-3
 phase-over = Koniec gry
+    .rule = SM-8
 
 ## Polecenia
 
