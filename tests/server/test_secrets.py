@@ -68,6 +68,15 @@ def test_no_message_holds_what_another_seat_was_told_in_secret(id: str) -> None:
         assert planted_words or not secretive(table)
 
 
+def test_a_line_says_which_of_its_sentences_not_everybody_hears() -> None:
+    *_before, table = random_game(GAMES["medieval-battle"], 1, {}, most=1)
+    seat = table.record.entries[0].seat
+    (own,) = views.lines(course_of(table), seat, 0)
+    (others,) = views.lines(course_of(table), None, 0)
+    assert [own.said[i].key for i in own.private] == ["army-chosen-private"]
+    assert (len(others.said), others.private) == (1, [])
+
+
 def secretive(table: Table) -> bool:
     """Whether anything was told to some seats only."""
     moments = range(1, len(table.record.entries) + 1)

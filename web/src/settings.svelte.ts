@@ -11,6 +11,7 @@ export type Settings = {
   motion: "system" | "on" | "off";
   sound: boolean;
   notify: boolean;
+  remind: number; // minutes after which one is reminded of one's move, once; 0: never
   name: string;
   panel: boolean; // the side panel is open
   dismissed: string[]; // hints that were sent away for good
@@ -26,6 +27,7 @@ const defaults = (): Settings => ({
   motion: "system",
   sound: false,
   notify: false,
+  remind: 0,
   name: "",
   panel: true,
   dismissed: [],

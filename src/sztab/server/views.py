@@ -66,9 +66,11 @@ def lines(course: Course, seat: str | None, since: int) -> list[wire.Line]:
     for at in range(max(since, 0), course.moves_made + 1):
         if at:
             events = course.table.moment(at).told.events
-            heard = [said(event) for event in events if event.heard_by(listener)]
+            heard = [event for event in events if event.heard_by(listener)]
+            private = [i for i, event in enumerate(heard) if event.to is not None]
             step = phase(course.game.progress(course.table.moment(at - 1).state))
-            found.append(wire.Line(at, course.entries()[at - 1].seat, heard, step))
+            seat_of_move = course.entries()[at - 1].seat
+            found.append(wire.Line(at, seat_of_move, [*map(said, heard)], step, private))
         if at in notes:
             found.append(wire.Line(at, None, notes[at]))
     return found

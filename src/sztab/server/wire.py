@@ -52,6 +52,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     seat: str | None
     said: list[Said]
     step: "Phase | None" = None  # where the game stood when the move was made
+    private: list[int] = []  # which of the sentences not everybody hears
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):

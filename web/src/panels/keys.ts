@@ -3,7 +3,12 @@
 export type Command =
   | "undo" | "undo-all" | "redo" | "next" | "previous" | "dismiss" | "card" | "actions" | "log" | "help"
   | "asked" | "fit" | "closer" | "farther" | "panel" | "hide" | "back" | "confirm" | "replay-back" | "replay-forward"
+  | { tell: Tell }
   | { button: number };
+
+/** What the map answers in words. */
+export type Tell = "where" | "around" | "mine" | "enemies";
+export const TELLS: readonly Tell[] = ["where", "around", "mine", "enemies"];
 
 type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
 
@@ -26,6 +31,18 @@ const LETTERS: Record<string, Command> = {
   h: "hide",
 };
 
+const SHIFTED: Record<string, Command> = {
+  u: "undo-all",
+  y: "redo",
+  w: { tell: "where" },
+  r: { tell: "around" },
+  o: { tell: "mine" },
+  f: { tell: "enemies" },
+};
+
+/** The letters and signs that a game may not take for itself. */
+export const TAKEN: ReadonlySet<string> = new Set([...Object.keys(LETTERS), ..."123456789"]);
+
 /** The command of a key press, or null. *typing*: a text field has the focus. */
 export function command(event: Pressed, typing: boolean, letters: boolean): Command | null {
   if (event.key === "Escape") return "back";
@@ -36,10 +53,9 @@ export function command(event: Pressed, typing: boolean, letters: boolean): Comm
   if (event.key === "Enter") return "confirm";
   if (!letters) return null;
   const key = event.key.toLowerCase();
-  if (event.shiftKey && key === "u") return "undo-all";
-  if (event.shiftKey && key === "y") return "redo";
+  if (event.shiftKey && /^[a-z]$/.test(key)) return SHIFTED[key] ?? null;
   if (/^[1-9]$/.test(event.key)) return { button: Number(event.key) };
-  return event.shiftKey && /^[a-z]$/.test(key) ? null : (LETTERS[key] ?? null);
+  return LETTERS[key] ?? null;
 }
 
 /** For the list of keys: what is pressed, and the words for what it does. */
@@ -64,6 +80,10 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["+, −", "key-zoom"],
   ["H", "key-h"],
   ["]", "key-panel"],
+  ["Shift + W", "tell-where"],
+  ["Shift + R", "tell-around"],
+  ["Shift + O", "tell-mine"],
+  ["Shift + F", "tell-enemies"],
   ["Alt + Shift + ← →", "key-replay"],
   ["?", "key-help"],
 ];

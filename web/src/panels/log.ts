@@ -5,12 +5,21 @@ export type Heading = { step: Phase | null; lines: Line[] };
 
 const FIGHTS = /attack|shoot|fire|melee|assault|loss|lose|destroy|retreat|combat|hit|fight|kill|beaten|air|oba/;
 
-/** The lines that a filter lets through. */
-export function linesOf(lines: readonly Line[], filter: "all" | "fights" | "mine", seat: string | null): Line[] {
-  if (filter === "mine") return lines.filter((line) => line.seat === seat);
-  if (filter === "fights") return lines.filter((line) => line.said.some((said) => FIGHTS.test(said.key)));
-  return [...lines];
+export type Filter = "all" | "fights" | "mine" | "chat";
+
+/** The lines that a filter lets through; a move that told nothing is none, and chat has lines of its own. */
+export function linesOf(lines: readonly Line[], filter: Filter, seat: string | null): Line[] {
+  const told = lines.filter((line) => line.said.length > 0);
+  if (filter === "mine") return told.filter((line) => line.seat === seat);
+  if (filter === "fights") return told.filter((line) => line.said.some((said) => FIGHTS.test(said.key)));
+  return filter === "chat" ? [] : told;
 }
+
+/** A number that was computed is followed by what made it up; those lines are indented. */
+export const isModifier = (said: Said): boolean => said.key.startsWith("modifier");
+
+/** Whether a move only let time pass: one pale line. */
+export const isPassing = (line: Line): boolean => line.said.every((said) => said.key === "passes");
 
 const same = (a: Phase | null, b: Phase | null): boolean =>
   a === b || (a !== null && b !== null && a.turn === b.turn && JSON.stringify(a.phase) === JSON.stringify(b.phase));
@@ -33,11 +42,11 @@ export const logText = (
   say: (said: Said) => string,
   head: (step: Phase) => string,
 ): string =>
-  headed(lines)
+  headed(linesOf(lines, "all", null))
     .flatMap((group) => [
       ...(group.step ? ["", head(group.step)] : []),
       ...group.lines.flatMap((line) =>
-        line.said.map((said, i) => `${(i === 0 ? `${line.n}.` : "").padStart(5)} ${say(said)}${said.rule ? ` [${said.rule}]` : ""}`),
+        line.said.map((said, i) => `${(i === 0 ? `${line.n}.` : "").padStart(5)} ${isModifier(said) ? "  " : ""}${say(said)}${said.rule ? ` [${said.rule}]` : ""}`),
       ),
     ])
     .join("\n")

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { contains, compass, nearest, neighbour } from "../board/geometry";
 import { meant, meantAt, under } from "../board/hits";
+import { around, hexesApart, moved, near } from "../board/told";
 import { routeOf } from "../pages/route.svelte";
 import { backoff } from "../wire/socket";
 import type { Line, RuleBlock, View } from "../wire/types";
-import type { Thing } from "../themes/theme";
+import type { Theme, Thing } from "../themes/theme";
 import { hintFor } from "./hints";
-import { command } from "./keys";
-import { headed, linesOf, logText } from "./log";
+import { command, TAKEN } from "./keys";
+import { headed, isModifier, isPassing, linesOf, logText } from "./log";
+import { atOnce } from "./announce.svelte";
+import { thrown } from "./dice";
 import { parts } from "./names";
 import { byPhase, phaseStarts, stepped } from "./replay";
-import { matching, ruleBlocks, sectionOf, tables } from "./rules";
+import { chapterOf, matching, ruleBlocks, sectionOf, tables } from "./rules";
 import { situation } from "./situation";
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more });
@@ -24,10 +27,20 @@ test("letters are commands only where nobody types and they are switched on", ()
   expect(command(press("u", { ctrlKey: true }), false, true)).toBeNull();
   expect(command(press("N", { shiftKey: true }), false, true)).toBeNull();
   expect(command(press("3"), false, true)).toEqual({ button: 3 });
+  expect(command(press("F", { shiftKey: true }), false, true)).toEqual({ tell: "enemies" });
   expect(command(press("?", { shiftKey: true }), false, true)).toBe("help");
   expect(command(press("Escape"), true, false)).toBe("back");
   expect(command(press("Enter"), false, false)).toBe("confirm");
 });
+
+test("no key of a game takes one of the table's, or one of its own twice", async () => {
+  for (const load of Object.values(import.meta.glob<{ default: Theme }>("../themes/*/index.ts"))) {
+    const theme = (await load()).default;
+    const own = [...(theme.overlays ?? []), ...(theme.keys ?? [])].flatMap(({ key }) => key.toLowerCase().split(/[ ,]+/));
+    expect(own.filter((key) => TAKEN.has(key))).toEqual([]);
+    expect(new Set(own).size).toBe(own.length);
+  }
+}, 30_000);
 
 test("plain arrows never leave the present; with Alt and Shift they step", () => {
   expect(command(press("ArrowLeft"), false, true)).toBeNull();
@@ -64,10 +77,37 @@ test("the log is headed by turn and phase, and filtered", () => {
 });
 
 test("places named in a sentence can be found in it", () => {
-  const said = { key: "marches", args: { to: "4,-3", unit: { key: "u", args: { from: "1,1" } } } };
-  expect(parts("From 1,1 to 4,-3.", said, ["4,-3", "1,1", "9,9"])).toEqual([
-    { text: "From ", id: null }, { text: "1,1", id: "1,1" }, { text: " to ", id: null }, { text: "4,-3", id: "4,-3" }, { text: ".", id: null },
+  const said = { key: "marches", args: { to: "4,-3", unit: { key: "unit", args: { id: "R-1", from: "1,1" } }, corps: { key: "XX Corps" } } };
+  const names = new Map([["4,-3", "4,-3"], ["1,1", "1,1"], ["R-1", "R-1"], ["XX Corps", "B-XX"]]);
+  expect(parts("Unit goes to 4,-3 with XX Corps.", said, names, (one) => one.key)).toEqual([
+    { text: "Unit", id: "R-1" }, { text: " goes to ", id: null }, { text: "4,-3", id: "4,-3" }, { text: " with ", id: null }, { text: "XX Corps", id: "B-XX" }, { text: ".", id: null },
   ]);
+});
+
+test("a move that told nothing is no line, passing is pale, and modifiers are indented", () => {
+  const silent = { ...line(1, "red", "x"), said: [] };
+  const shot: Line = { ...line(3, "red", "shoots"), said: [{ key: "shoots" }, { key: "modifier-over-16" }] };
+  const lines = [silent, line(2, "blue", "passes"), shot];
+  expect(linesOf(lines, "all", null).map(({ n }) => n)).toEqual([2, 3]);
+  expect(linesOf(lines, "chat", null)).toEqual([]);
+  expect(lines.slice(1).map(isPassing)).toEqual([true, false]);
+  expect(shot.said.map(isModifier)).toEqual([false, true]);
+  expect(logText(lines, (said) => said.key, () => "Turn")).toBe("Turn\n   2. passes [MB-1]\n   3. shoots\n        modifier-over-16\n");
+});
+
+test("dice are counted for the seat in whose move they fell", () => {
+  const lines: Line[] = [
+    { n: 1, seat: "a", said: [{ key: "save", args: { die: 6 } }, { key: "hits", args: { dice: "1 6 3" } }] },
+    { n: 2, seat: "b", said: [{ key: "tells", args: { turn: 4 } }] },
+    { n: 3, seat: null, said: [{ key: "agreed", args: { die: 2 } }] },
+  ];
+  expect(thrown(lines)).toEqual([{ seat: "a", faces: [1, 0, 1, 0, 0, 2], count: 4, mean: 4 }]);
+});
+
+test("at most five lines are read at once", () => {
+  const lines = [1, 2, 3, 4, 5, 6, 7].map((n) => `Line ${n}.`);
+  expect(atOnce(lines.slice(0, 5))).toBe("Line 1. Line 2. Line 3. Line 4. Line 5.");
+  expect(atOnce(lines).replaceAll("\u00a0", " ")).toMatch(/^Line 1\. .* Line 5\. And 2 more; press L for the log\.$/);
 });
 
 const block = (kind: RuleBlock["kind"], text: string, rule?: string): RuleBlock => ({ kind, spans: [[{ text }]], rule, level: 2 });
@@ -81,6 +121,9 @@ test("a rule is found with what belongs to it, also by a part of it", () => {
   expect(sectionOf(RULES, "MB-8.1c")).toBe("MB-8.1");
   expect(sectionOf(RULES, "XX-1")).toBeNull();
   expect(matching(RULES, "fight how").map((one) => one.kind)).toEqual(["heading", "text"]);
+  expect(chapterOf(RULES, "MB-8").map((one) => one.spans[0]![0]!.text)).toEqual(["Fighting", "How to fight."]);
+  expect(chapterOf(RULES, "MB-7")).toHaveLength(5);
+  expect(chapterOf(RULES, "MB-9")).toEqual([]);
   expect(tables(RULES).map((part) => part.kind)).toEqual(["block", "block", "block", "table", "block", "block"]);
 });
 
@@ -138,6 +181,27 @@ test("on a hex grid every hex can be reached by Ctrl and arrows", () => {
   }
   expect(seen.size).toBe(grid.length);
   expect(neighbour(grid, grid[0]!, "up")).toBeNull();
+});
+
+test("around a hex lie its six neighbours, and distances count hexes", () => {
+  const grid: Thing[] = [];
+  for (let q = 0; q < 7; q++) for (let r = 0; r < 7; r++) grid.push(thing(`${q},${r}`, q * 60, r * 69.28 + (q % 2) * 34.64));
+  const at = (id: string) => grid.find((one) => one.id === id)!;
+  expect(around(grid, at("3,3")).map((one) => one.thing.id)).toEqual(["3,2", "4,3", "4,4", "3,4", "2,4", "2,3"]);
+  expect(hexesApart(at("0,0"), at("6,0"))).toBe(6);
+  expect(hexesApart(at("0,0"), at("0,5"))).toBe(5);
+  expect(hexesApart(at("0,0"), at("2,5"))).toBe(6);
+  const enemy = thing("E", 300, 0, { kind: "piece", at: "5,0", side: "red" });
+  const own = thing("O", 0, 0, { kind: "piece", at: "0,0", side: "blue" });
+  expect(near([...grid, enemy, own], own, (one) => one.side === "red", 5)).toEqual([{ thing: enemy, hexes: 5 }]);
+  const town = thing("town", 0, 0, { shape: { kind: "circle", r: 5 } });
+  expect(around([town, { ...town, id: "next", x: 9 }], town).map((one) => [one.thing.id, one.hexes])).toEqual([["next", null]]);
+});
+
+test("what moved is known with where it was", () => {
+  const before = new Map([["a", thing("a", 0, 0, { kind: "piece" })], ["h", thing("h", 0, 0)]]);
+  const now = new Map([["a", thing("a", 9, 0, { kind: "piece" })], ["b", thing("b", 1, 1, { kind: "piece" })], ["h", thing("h", 5, 5)]]);
+  expect(moved(before, now).map(({ thing: one, was }) => [one.id, was?.x])).toEqual([["a", 0], ["b", undefined]]);
 });
 
 test("shapes contain what lies in them, turned ones too", () => {

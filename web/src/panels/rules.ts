@@ -42,6 +42,16 @@ export function sectionOf(blocks: readonly RuleBlock[], rule: string): string | 
   return null;
 }
 
+/** The chapter that holds the rules of a number (MB-7 holds MB-7.1 …), from its heading to the next. */
+export function chapterOf(blocks: readonly RuleBlock[], number: string): RuleBlock[] {
+  const first = blocks.findIndex((block) => block.rule === number || block.rule?.startsWith(`${number}.`));
+  const start = first < 0 ? -1 : blocks.slice(0, first + 1).findLastIndex((block) => block.kind === "heading");
+  if (start < 0) return [];
+  const level = blocks[start]!.level ?? 0;
+  const length = blocks.slice(first + 1).findIndex((block) => block.kind === "heading" && (block.level ?? 0) <= level);
+  return blocks.slice(start, length < 0 ? undefined : first + 1 + length);
+}
+
 /** A rule with what belongs to it: from its beginning to that of the next. */
 export function ruleBlocks(blocks: readonly RuleBlock[], rule: string): RuleBlock[] {
   const id = sectionOf(blocks, rule);

@@ -56,6 +56,12 @@ export function grouped(offers: readonly Offer[]): Map<Word, Offer[]> {
   return groups;
 }
 
+/** What a goal is asked for in words: places, pieces, both, or something else. */
+export function goalKind(kinds: readonly string[]): "place" | "piece" | "both" | "other" {
+  const [place, piece] = [kinds.includes("place"), kinds.includes("piece") || kinds.includes("link")];
+  return place && piece ? "both" : place ? "place" : piece ? "piece" : "other";
+}
+
 /** The pieces that still have something to do, in the order of the board, without dismissed ones. */
 export const toDo = (
   offers: readonly Offer[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import positions from "../../fixtures/offers.json";
 import type { Offer } from "../wire/types";
-import { amounts, buttons, grouped, numbers, toDo, waiting, walk } from "./choices";
+import { amounts, buttons, goalKind, grouped, numbers, toDo, waiting, walk } from "./choices";
 import { joined } from "./joined";
 import { behind, kept, mustConfirm, nextPicks, pick, settle, spelled, withCounts } from "./picks";
 
@@ -99,6 +99,13 @@ test("what is not on the board is a button, a number is a stepper", () => {
   ]);
   expect(buttons(offers, ["trucks"], onBoard)).toEqual([]);
   expect(numbers(offers, ["trucks"], onBoard)).toEqual([1, 3]);
+});
+
+test("the prompt knows what kind of goal it asks for", () => {
+  expect(goalKind(["place", "place"])).toBe("place");
+  expect(goalKind(["place", "piece"])).toBe("both");
+  expect(goalKind(["piece", "button"])).toBe("piece");
+  expect(goalKind(["button"])).toBe("other");
 });
 
 test("amounts are written behind the text, zeros left out", () => {

@@ -32,12 +32,14 @@ export class Session {
   eyes = $state<string | null>(null);
   redo = $state.raw<string[]>([]);
   fresh = $state(0); // lines up to this move number were read before one's last decision
+  missed = $state<number | null>(null); // the move from which to show what happened while this seat was away
 
   #wire: Wire;
   #asks = new Map<number, (answer: Answered) => void>();
   #nextAsk = 1;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #redoing = false;
+  #sent = false; // the newest move was made here
 
   constructor(readonly table: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -108,6 +110,7 @@ export class Session {
     }
     if (other || view.version !== before.version) {
       const made = this.sending !== null && !other && view.moves_made > before.moves_made;
+      this.#sent = made;
       this.picked = other || made ? [] : kept(view.offers, this.picked); // a move that is made asks anew
       this.counts = {};
       this.#settled();
@@ -116,14 +119,28 @@ export class Session {
     if (before && !before.awaited.includes(before.seat ?? "") && view.awaited.includes(view.seat ?? "")) {
       this.fresh = before.moves_made;
     }
-    if (other) this.fresh = view.log.findLast((line) => line.seat === view.seat)?.n ?? 0; // back at the device
+    if (other) {
+      this.fresh = view.log.findLast((line) => line.seat === view.seat)?.n ?? 0;
+      const away = before === null && this.fresh > 0 && view.moves_made > this.fresh; // from the device, or from the page
+      this.missed = away && view.seat !== null && view.ending === null ? this.fresh : null;
+    } else if (this.#elsewhere(before, view)) this.notice = "elsewhere";
     this.veil = null;
     this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
     this.view = view;
     this.#redoing = false;
   }
 
+  /** Whether another window of this seat has made the move. */
+  #elsewhere(before: View, view: View): boolean {
+    const mine = view.seat !== null && before.awaited.includes(view.seat);
+    return mine && !this.#sent && view.moves_made > before.moves_made && view.log.at(-1)?.seat === view.seat;
+  }
+
   #refused(refusal: Said, stale: boolean): void {
+    if (this.wanted !== null) {
+      this.eyes = null; // others' eyes were closed
+      if (this.moment === null) this.present();
+    }
     this.#settled();
     this.#redoing = false;
     this.redo = [];
@@ -141,6 +158,8 @@ export class Session {
     this.counts = {};
     this.redo = [];
     this.refusal = null;
+    this.notice = null;
+    this.missed = null;
     this.#dropAsks();
     this.#settled();
     this.veil = veil;

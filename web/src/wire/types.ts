@@ -13,6 +13,7 @@ export type Line = {
   seat: string | null;
   said: Said[];
   step?: Phase | null;
+  private?: number[];
 };
 
 /** A move as it is put before a person; ``core.game.Offer`` on the wire. */

@@ -16,7 +16,12 @@ step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
    *[other] Turn { $turn } · { $phase } · { $n }/{ $of }
 }
-picking = { $what }: choose what comes next.
+picking = { $what }: { $goals ->
+    [place] choose a destination.
+    [piece] choose a piece.
+    [both] choose a destination or a piece.
+   *[other] choose what comes next.
+}
 sending = Sending…
 trying = { $seconds ->
     [0] The connection is lost. Trying again…
@@ -25,6 +30,9 @@ trying = { $seconds ->
 trying-again = No answer yet. Trying again…
 try-now = Try now
 stale = The position has changed.
+elsewhere = This move was made in another window of yours.
+reminder = It is still your move.
+called = It is your move.
 gone = This table was closed for you
 left-over = { $count ->
     [one] { $count } piece can still act
@@ -34,8 +42,9 @@ confirm = Confirm
 cancel = Cancel
 close = Close
 undo = Undo
-undo-key = Undo (U)
+undo-what = Undo (U): { $what }
 undo-all = Undo all
+undo-all-key = Undo all (Shift+U)
 redo = Redo
 more-actions = All { $count } actions…
 amount = Amount
@@ -59,6 +68,12 @@ moment-loading = Looking…
 rematch-join = Join the rematch
 rematch = Rematch
 replay = Replay
+since = { $count ->
+    [one] { $count } move was made since your last one.
+   *[other] { $count } moves were made since your last one.
+}
+since-show = Show
+since-skip = Skip
 
 warn-die = rolls dice
 warn-card = reveals a card
@@ -69,9 +84,12 @@ warn-lasting = cannot be taken back
 
 ## Board
 
-board-label = Map of { $game } with { $things ->
-    [one] { $things } thing
-   *[other] { $things } things
+board-label = Map, { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+}, { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
 }. { $lit ->
     [0] Nothing can be chosen now.
     [one] { $lit } can be chosen.
@@ -83,6 +101,9 @@ thing-plain = { $label }
 can-pick = choose
 stack = Several things lie here
 stack-all = All that can
+card-pin = Keep in the panel
+card-pin-key = Keep in the panel (I again)
+pinned = Kept card
 edge = Edge
 tools = Map
 tool-closer = Zoom in (+)
@@ -97,10 +118,15 @@ nothing-to-do = Nothing is left to do.
 tell = Ask the map
 tell-where = Where am I
 tell-around = What is around me
-tell-mine = My pieces
-tell-enemies = Others near this
+tell-mine = My units
+tell-enemies = Enemies near this
 tell-nothing = There is nothing.
 tell-thing = { $way }: { $thing }
+tell-far = { $way }, { $far }: { $thing }
+hexes = { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
 way-here = here
 way-north = north
 way-north-east = north-east
@@ -133,6 +159,8 @@ log-filter = Which lines
 log-all = All
 log-fights = Fights
 log-mine = Mine
+log-chat = Chat
+log-private = private note
 log-new = { $count } new
 log-since = What happened since your last move
 log-empty = Nothing has happened yet.
@@ -143,6 +171,16 @@ rules = Rules
 rules-search = Search the rules
 rules-table = Table of the rules
 rules-missing = This rule text cannot be shown.
+rules-now = Now: { $phase }
+dice = Dice so far
+dice-of = { $side }: { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} thrown, { $mean } on average (3.5 expected)
+dice-face = Face
+dice-actual = came
+dice-expected = expected
+figure = { $value }
 rule-open = Rule { $rule }
 rule-whole = In the rule text
 
@@ -206,6 +244,8 @@ hint = Hint
 hint-dismiss = Understood
 
 keys = Keys
+keys-game = This game
+keys-table = The table
 key-tab = the next region; the board is one stop
 key-arrows = the nearest thing that can be chosen
 key-ctrl-arrows = any thing of the map
@@ -214,12 +254,13 @@ key-enter = choose; confirm
 key-add = add to what is chosen
 key-esc = one step back, close a card, end the replay
 key-numbers = the numbered buttons
+key-held = the actions of the hand; then come the buttons of the prompt
 key-u = undo
 key-shift-u = undo all
 key-y = redo
 key-n = the next or previous piece with something to do
 key-dot = leave this piece out until the next phase
-key-i = card of the focused thing
+key-i = card of the focused thing; again: keep it in the panel
 key-a = the list of actions
 key-l = the log
 key-z = what is asked of you; the whole map
@@ -227,7 +268,7 @@ key-zoom = zoom
 key-h = hide the pieces while held
 key-panel = the side panel
 key-replay = replay, one move
-key-help = this list
+key-help = why the focused thing cannot be chosen; else this list
 
 settings = Settings
 set-language = Language
@@ -243,6 +284,12 @@ set-confirm = On touch screens every move waits for Confirm
 set-letters = Keys of one letter
 set-sound = A tone when it is my move
 set-notify = A notification when it is my move
+set-remind = Remind me of my move
+remind-after = { $minutes ->
+    [0] never
+    [one] after { $minutes } minute
+   *[other] after { $minutes } minutes
+}
 set-hints = Show the hints again
 
 ## Pages

@@ -16,7 +16,12 @@ step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
    *[other] Etap { $turn } · { $phase } · { $n }/{ $of }
 }
-picking = { $what }: wskaż, co dalej.
+picking = { $what }: { $goals ->
+    [place] wskaż cel.
+    [piece] wskaż żeton.
+    [both] wskaż cel albo żeton.
+   *[other] wskaż, co dalej.
+}
 sending = Wysyłanie…
 trying = { $seconds ->
     [0] Połączenie przerwane. Ponawianie…
@@ -25,19 +30,23 @@ trying = { $seconds ->
 trying-again = Nie ma jeszcze odpowiedzi. Ponawianie…
 try-now = Spróbuj teraz
 stale = Sytuacja się zmieniła.
+elsewhere = Ten ruch wykonano w innym twoim oknie.
+reminder = Nadal twój ruch.
+called = Twój ruch.
 gone = Ten stół jest już dla ciebie zamknięty
 left-over = { $count ->
-    [one] { $count } figura może jeszcze działać
-    [few] { $count } figury mogą jeszcze działać
-    [many] { $count } figur może jeszcze działać
-   *[other] { $count } figury może jeszcze działać
+    [one] { $count } żeton może jeszcze działać
+    [few] { $count } żetony mogą jeszcze działać
+    [many] { $count } żetonów może jeszcze działać
+   *[other] { $count } żetonu może jeszcze działać
 }
 confirm = Zatwierdź
 cancel = Anuluj
 close = Zamknij
 undo = Cofnij
-undo-key = Cofnij (U)
+undo-what = Cofnij (U): { $what }
 undo-all = Cofnij wszystko
+undo-all-key = Cofnij wszystko (Shift+U)
 redo = Ponów
 more-actions = Wszystkie działania ({ $count })…
 amount = Liczba
@@ -63,6 +72,14 @@ moment-loading = Szukanie…
 rematch-join = Dołącz do rewanżu
 rematch = Rewanż
 replay = Powtórka
+since = { $count ->
+    [one] Od twojego ostatniego ruchu wykonano { $count } ruch.
+    [few] Od twojego ostatniego ruchu wykonano { $count } ruchy.
+    [many] Od twojego ostatniego ruchu wykonano { $count } ruchów.
+   *[other] Od twojego ostatniego ruchu wykonano { $count } ruchu.
+}
+since-show = Pokaż
+since-skip = Pomiń
 
 warn-die = rzut kośćmi
 warn-card = odkrywa kartę
@@ -73,11 +90,16 @@ warn-lasting = nie da się cofnąć
 
 ## Plansza
 
-board-label = Mapa gry { $game }, { $things ->
-    [one] { $things } rzecz
-    [few] { $things } rzeczy
-    [many] { $things } rzeczy
-   *[other] { $things } rzeczy
+board-label = Mapa, { $places ->
+    [one] { $places } pole
+    [few] { $places } pola
+    [many] { $places } pól
+   *[other] { $places } pola
+}, { $pieces ->
+    [one] { $pieces } żeton
+    [few] { $pieces } żetony
+    [many] { $pieces } żetonów
+   *[other] { $pieces } żetonu
 }. { $lit ->
     [0] Teraz nic nie można wskazać.
     [one] Można wskazać { $lit }.
@@ -89,6 +111,9 @@ thing-plain = { $label }
 can-pick = wskaż
 stack = Leży tu kilka rzeczy
 stack-all = Wszystkie, które mogą
+card-pin = Zostaw w panelu
+card-pin-key = Zostaw w panelu (drugi raz I)
+pinned = Zatrzymana karta
 edge = Krawędź
 tools = Mapa
 tool-closer = Przybliż (+)
@@ -103,10 +128,17 @@ nothing-to-do = Nie ma już nic do zrobienia.
 tell = Zapytaj mapę
 tell-where = Gdzie jestem
 tell-around = Co jest wokół
-tell-mine = Moje żetony
-tell-enemies = Inni w pobliżu
+tell-mine = Moje oddziały
+tell-enemies = Wrogowie w pobliżu
 tell-nothing = Nic tu nie ma.
 tell-thing = { $way }: { $thing }
+tell-far = { $way }, { $far }: { $thing }
+hexes = { $count ->
+    [one] { $count } pole
+    [few] { $count } pola
+    [many] { $count } pól
+   *[other] { $count } pola
+}
 way-here = tutaj
 way-north = północ
 way-north-east = północny wschód
@@ -139,6 +171,8 @@ log-filter = Które wpisy
 log-all = Wszystkie
 log-fights = Walki
 log-mine = Moje
+log-chat = Czat
+log-private = notatka prywatna
 log-new = Nowe: { $count }
 log-since = Co się wydarzyło od twojego ostatniego ruchu
 log-empty = Nic się jeszcze nie wydarzyło.
@@ -149,6 +183,18 @@ rules = Zasady
 rules-search = Szukaj w zasadach
 rules-table = Tabela zasad
 rules-missing = Nie można pokazać tej zasady.
+rules-now = Teraz: { $phase }
+dice = Dotychczasowe kości
+dice-of = { $side }: rzucono { $count ->
+    [one] { $count } kość
+    [few] { $count } kości
+    [many] { $count } kości
+   *[other] { $count } kości
+}, średnia { $mean } (oczekiwana 3,5)
+dice-face = Ścianka
+dice-actual = wypadło
+dice-expected = oczekiwane
+figure = { $value }
 rule-open = Zasada { $rule }
 rule-whole = W tekście zasad
 
@@ -216,6 +262,8 @@ hint = Wskazówka
 hint-dismiss = Rozumiem
 
 keys = Klawisze
+keys-game = Ta gra
+keys-table = Stół
 key-tab = następny obszar; plansza to jeden przystanek
 key-arrows = najbliższa rzecz, którą można wskazać
 key-ctrl-arrows = dowolna rzecz na mapie
@@ -224,12 +272,13 @@ key-enter = wskaż; zatwierdź
 key-add = dodaj do wskazanych
 key-esc = krok wstecz, zamknij kartę, zakończ powtórkę
 key-numbers = ponumerowane przyciski
+key-held = akcje z ręki; dalej przyciski paska
 key-u = cofnij
 key-shift-u = cofnij wszystko
 key-y = ponów
 key-n = następny lub poprzedni żeton, który ma coś do zrobienia
 key-dot = pomiń ten żeton do następnej fazy
-key-i = karta wskazanej rzeczy
+key-i = karta wskazanej rzeczy; drugi raz: zostaje w panelu
 key-a = lista działań
 key-l = dziennik
 key-z = to, o co chodzi; cała mapa
@@ -237,7 +286,7 @@ key-zoom = powiększenie
 key-h = ukryj żetony, póki wciśnięty
 key-panel = panel boczny
 key-replay = powtórka, jeden ruch
-key-help = ta lista
+key-help = dlaczego nie można wskazać tej rzeczy; poza tym ta lista
 
 settings = Ustawienia
 set-language = Język
@@ -253,6 +302,14 @@ set-confirm = Na ekranie dotykowym każdy ruch czeka na zatwierdzenie
 set-letters = Klawisze jednoliterowe
 set-sound = Dźwięk, gdy przychodzi mój ruch
 set-notify = Powiadomienie, gdy przychodzi mój ruch
+set-remind = Przypomnij mi o ruchu
+remind-after = { $minutes ->
+    [0] nigdy
+    [one] po { $minutes } minucie
+    [few] po { $minutes } minutach
+    [many] po { $minutes } minutach
+   *[other] po { $minutes } minuty
+}
 set-hints = Pokaż wskazówki od nowa
 
 ## Strony

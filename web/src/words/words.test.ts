@@ -24,6 +24,13 @@ for (const language of ["en", "pl"] as const) {
   }
 }
 
+test("prompts are one sentence of at most 90 characters, 110 in Polish; a second may say what is left", () => {
+  const long = (sentences as unknown as { game: string; said: Said; en: string; pl: string }[])
+    .filter(({ said }) => said.key.startsWith("prompt-"))
+    .filter((one) => one.en.split(". ")[0]!.length > 90 || one.pl.split(". ")[0]!.length > 110 || one.en.length > 150 || one.pl.length > 170);
+  expect(long.map(({ en }) => en)).toEqual([]);
+});
+
 /** Every message with the arguments it names. */
 function messages(text: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -18,6 +18,7 @@ const theme: Theme = {
   score: (table: Table, seat: string) => name("score-medals", { count: table.count[seat as Army] ?? 0 }),
   preview,
   overlays,
+  keys: [{ key: "O", name: "key-load", words: ["load", "unload"] }],
 };
 
 export default theme;

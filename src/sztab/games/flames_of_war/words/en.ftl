@@ -437,11 +437,14 @@ platoon-title = { $id ->
 game-about = Two companies of miniatures fight over a table measured in inches. Platoons move freely, shoot, bombard and assault; woods, hills, walls and houses hide and shelter them. Objectives or a broken enemy company decide the battle.
 game-reconstructed = The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
 thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
+    .short = { $tag }, { $type } { $n }
 thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
         [one] { $teams } team
        *[other] { $teams } teams
     } on the table: { $pinned }
+    .short = { $tag } { $platoon }
 thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
+    .short = objective { $id }
 thing-objective-for = for { $side }
 thing-score = { $points } points destroyed
 thing-and = { $one }, { $rest }
@@ -608,8 +611,16 @@ bench-bombards = Bombardment
 bad-question = { $text }
 bench-hopeless = Nothing better to suggest.
 phase-deploying = Set-up
+    .rule = FW-16
 phase-starting = Starting
+    .rule = FW-3
 phase-movement = Movement
+    .rule = FW-5
 phase-shooting = Shooting
+    .rule = FW-7
 phase-assault = Assault
+    .rule = FW-11
 phase-over = End of the battle
+    .rule = FW-16
+bench-turn-key = turn the team of the draft
+bench-apart = about { $inches } inches

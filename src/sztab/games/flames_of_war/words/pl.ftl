@@ -594,13 +594,16 @@ platoon-title = { $id ->
 game-about = Dwie kompanie figurek walczą na stole mierzonym w calach. Plutony poruszają się swobodnie, strzelają, prowadzą ostrzał i szturmują; lasy, wzgórza, mury i domy zasłaniają je i chronią. Rozstrzyga zajęcie celu albo załamanie kompanii wroga.
 game-reconstructed = Zasady idą za streszczeniem starszej edycji; tam, gdzie ono milczy, są nasze rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje są odtworzone, nie drukowane.
 thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } cala, kierunek { $heading } stopni, { $region }
+    .short = { $tag }, { $type } { $n }
 thing-platoon = { $side }, pluton { $tag }, { $platoon }, na stole { $teams ->
         [one] { $teams } jednostka
         [few] { $teams } jednostki
         [many] { $teams } jednostek
        *[other] { $teams } jednostki
     }: { $pinned }
+    .short = { $tag } { $platoon }
 thing-objective = Cel { $id }, do zajęcia: { $side }, { $x }, { $y } cala
+    .short = cel { $id }
 thing-objective-for = dla: { $side }
 thing-score = zniszczone punkty: { $points }
 thing-and = { $one }, { $rest }
@@ -772,8 +775,16 @@ bench-bombards = Ostrzał
 bad-question = Nie rozumiem pytania: { $text }
 bench-hopeless = Nie ma lepszej podpowiedzi.
 phase-deploying = Rozstawienie
+    .rule = FW-16
 phase-starting = Krok początkowy
+    .rule = FW-3
 phase-movement = Ruch
+    .rule = FW-5
 phase-shooting = Strzelanie
+    .rule = FW-7
 phase-assault = Szturm
+    .rule = FW-11
 phase-over = Koniec bitwy
+    .rule = FW-16
+bench-turn-key = obróć jednostkę w szkicu
+bench-apart = około { $inches } cali

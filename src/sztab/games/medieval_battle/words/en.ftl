@@ -37,13 +37,21 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-recruiting = Recruiting
+    .rule = MB-4
 phase-deploying = Deployment
+    .rule = MB-5
 phase-choosing = Manoeuvre
+    .rule = MB-6
 phase-manoeuvring = Manoeuvre goes on
+    .rule = MB-7
 phase-answering = Answer to an attack
+    .rule = MB-9
 phase-pursuing = Pursuit
+    .rule = MB-10
 phase-regrouping = Regrouping
+    .rule = MB-13
 phase-over = End of the battle
+    .rule = MB-15
 
 ## Prompts
 
@@ -273,20 +281,30 @@ terrain-rocky_hills = rocky hills
 terrain-mountain = mountain
 
 thing-hex = Hex { $hex }, { $terrain }
+    .short = { $hex }
 thing-flag = Hex { $hex }, { $terrain }, flag worth { $worth }, held by nobody
+    .short = { $hex }
 thing-flag-held = Hex { $hex }, { $terrain }, flag worth { $worth }, held by { $side }
+    .short = { $hex }
 thing-off-map = Off the map beside { $hex }
+    .short = { $hex }
 thing-unit = { $unit }, { $strength ->
     [one] { $strength } knight
    *[other] { $strength } knights
 }, { $left } of { $max } movement points, hex { $hex }, { $terrain }
+    .short = { $unit }
+    .left = { $left } of { $max } movement points left.
 thing-wagon = { $unit }, { $state ->
     [fortified] fortified
    *[turned] no longer fortified
 }, hex { $hex }, { $terrain }
+    .short = { $unit }
 thing-reserve = { $unit }, in reserve
+    .short = { $unit }
 thing-fled = { $unit }, fled off the map beside outer module { $slot }
+    .short = { $unit }
 thing-gone = { $unit }, out of the game
+    .short = { $unit }
 
 card-unit = { $unit }
 card-strength = { $strength ->

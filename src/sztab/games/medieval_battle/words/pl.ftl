@@ -77,13 +77,21 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-recruiting = Werbunek
+    .rule = MB-4
 phase-deploying = Rozstawienie
+    .rule = MB-5
 phase-choosing = Manewr
+    .rule = MB-6
 phase-manoeuvring = Manewr trwa
+    .rule = MB-7
 phase-answering = Odpowiedź na atak
+    .rule = MB-9
 phase-pursuing = Pościg
+    .rule = MB-10
 phase-regrouping = Przegrupowanie
+    .rule = MB-13
 phase-over = Koniec bitwy
+    .rule = MB-15
 
 ## Polecenia
 
@@ -335,22 +343,32 @@ terrain-rocky_hills = skaliste wzgórza
 terrain-mountain = góra
 
 thing-hex = Pole { $hex }, { $terrain }
+    .short = { $hex }
 thing-flag = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, niczyja
+    .short = { $hex }
 thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, trzymają ją { $side }
+    .short = { $hex }
 thing-off-map = Poza mapą obok pola { $hex }
+    .short = { $hex }
 thing-unit = { $unit }, { $strength ->
     [one] { $strength } rycerz
     [few] { $strength } rycerze
     [many] { $strength } rycerzy
    *[other] { $strength } rycerza
 }, punkty ruchu { $left } z { $max }, pole { $hex }, { $terrain }
+    .short = { $unit }
+    .left = Punkty ruchu: { $left } z { $max }.
 thing-wagon = { $unit }, { $state ->
     [fortified] umocniony
    *[turned] już nieumocniony
 }, pole { $hex }, { $terrain }
+    .short = { $unit }
 thing-reserve = { $unit }, w odwodzie
+    .short = { $unit }
 thing-fled = { $unit }, poza mapą obok modułu zewnętrznego { $slot }
+    .short = { $unit }
 thing-gone = { $unit }, poza grą
+    .short = { $unit }
 
 card-unit = { $unit }
 card-strength = { $strength ->

@@ -55,15 +55,25 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-acting = Action
+    .rule = RR-5
 phase-transporting = Transport
+    .rule = RR-8
 phase-moving = Corps move
+    .rule = RR-10
 phase-card = Pursuit card
+    .rule = RR-10
 phase-surplus = Surplus of tokens
+    .rule = RR-8
 phase-dropping = Paratroop drop
+    .rule = RR-12
 phase-dropped = Paratroops
+    .rule = RR-12
 phase-reacting = German reaction
+    .rule = RR-14
 phase-shifting = Shift of the front
+    .rule = RR-14
 phase-over = End of the race
+    .rule = RR-16
 
 ## Prompts
 
@@ -470,14 +480,20 @@ thing-field = { $name }, { $whose }, { $held ->
     [0] {""}
    *[other] ; { $load }, { $count } of { $room }
 }
+    .short = { $name }
 thing-arrow = Arrow { $start } – { $goal }, { $whose }
+    .short = { $start } – { $goal }
 thing-arrow-black = Black arrow { $start } – { $goal }: for adjacency only
+    .short = { $start } – { $goal }
 thing-arrow-truck = Arrow { $start } – { $goal }, { $whose }; a truck went from { $start } to { $goal }
+    .short = { $start } – { $goal }
 thing-corps = { $corps } at { $field }: { $load } on its card{ $state ->
     [immobilised] ; immobilised
     [moved] ; has moved this turn
    *[ready] {""}
 }
+    .short = { $corps }
+    .left = { $load } on its card.
 
 line-victory = Taking it with an unbroken line to your main base wins at once.
 line-fort = Fort: entering costs 1 ammo while nobody controls it.
@@ -607,3 +623,4 @@ map-ardennes = Ardennes
 map-eifel = Eifel
 map-vosges = Vosges
 map-hunsrueck = Hunsrück
+key-load = load or unload the chosen corps

@@ -127,15 +127,25 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-acting = Akcja
+    .rule = RR-5
 phase-transporting = Transport
+    .rule = RR-8
 phase-moving = Ruch korpusu
+    .rule = RR-10
 phase-card = Karta pościgu
+    .rule = RR-10
 phase-surplus = Nadwyżka żetonów
+    .rule = RR-8
 phase-dropping = Zrzut spadochroniarzy
+    .rule = RR-12
 phase-dropped = Spadochroniarze
+    .rule = RR-12
 phase-reacting = Reakcja niemiecka
+    .rule = RR-14
 phase-shifting = Przesunięcie frontu
+    .rule = RR-14
 phase-over = Koniec wyścigu
+    .rule = RR-16
 
 ## Polecenia
 
@@ -560,14 +570,20 @@ thing-field = { $name }, pole { $whose }, { $held ->
     [0] {""}
    *[other] ; { $load }, { $count } z { $room }
 }
+    .short = { $name }
 thing-arrow = Strzałka { $start } – { $goal }, { $whose }
+    .short = { $start } – { $goal }
 thing-arrow-black = Czarna strzałka { $start } – { $goal }: tylko sąsiedztwo
+    .short = { $start } – { $goal }
 thing-arrow-truck = Strzałka { $start } – { $goal }, { $whose }; ciężarówka pojechała { $start } → { $goal }
+    .short = { $start } – { $goal }
 thing-corps = { $corps } na polu { $field }; na karcie: { $load }{ $state ->
     [immobilised] ; unieruchomiony
     [moved] ; ruszał się w tej turze
    *[ready] {""}
 }
+    .short = { $corps }
+    .left = Na karcie: { $load }.
 
 line-victory = Zajęcie go przy nieprzerwanym połączeniu z bazą główną od razu daje zwycięstwo.
 line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 amunicję.
@@ -709,3 +725,4 @@ map-ardennes = Ardeny
 map-eifel = Eifel
 map-vosges = Wogezy
 map-hunsrueck = Hunsrück
+key-load = ładowanie lub rozładunek wybranego korpusu

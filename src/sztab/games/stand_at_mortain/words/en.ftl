@@ -43,9 +43,13 @@ option-data = File with your own data set in place of the game's.
 ## Phases, as the head of the table names them
 
 phase-placing = Set-up
+    .rule = SM-1
 phase-acting = Activation
+    .rule = SM-4
 phase-redrawing = Face card
+    .rule = SM-3
 phase-over = End of the game
+    .rule = SM-8
 
 ## Prompts
 
@@ -214,9 +218,13 @@ type-Gun = gun
 type-Infantry = infantry
 
 thing-hex = Hex { $hex }, { $terrain }
+    .short = { $hex }
 thing-hex-west = Hex { $hex }, { $terrain }, west edge
+    .short = { $hex }
 thing-hex-east = Hex { $hex }, { $terrain }, east edge
+    .short = { $hex }
 thing-exit = Exit in the west: { $now } of { $needed } Germans are out
+    .short = exit
 thing-unit = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, hex { $hex }, { $terrain }{ $face ->
     [back] , flipped
    *[front] {""}
@@ -224,6 +232,7 @@ thing-unit = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { 
     [yes] , has acted
    *[no] {""}
 }
+    .short = { $name }
 thing-waiting = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, waiting off the map{ $face ->
     [back] , flipped
    *[front] {""}
@@ -231,6 +240,7 @@ thing-waiting = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry
     [yes] , has acted
    *[no] {""}
 }
+    .short = { $name }
 thing-exited = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, has left the map in the west{ $face ->
     [back] , flipped
    *[front] {""}
@@ -238,6 +248,7 @@ thing-exited = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry 
     [yes] , has acted
    *[no] {""}
 }
+    .short = { $name }
 thing-eliminated = { $side }, { $type } { $name }, eliminated
 
 card-unit = { $name }, { $type }

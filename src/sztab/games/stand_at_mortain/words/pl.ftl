@@ -40,9 +40,13 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 ## Fazy, jak nazywa je nagłówek stołu
 
 phase-placing = Rozstawienie
+    .rule = SM-1
 phase-acting = Aktywacja
+    .rule = SM-4
 phase-redrawing = Figura w walce
+    .rule = SM-3
 phase-over = Koniec gry
+    .rule = SM-8
 
 ## Polecenia
 
@@ -221,9 +225,13 @@ type-Gun = działa
 type-Infantry = piechota
 
 thing-hex = Heks { $hex }, { $terrain }
+    .short = { $hex }
 thing-hex-west = Heks { $hex }, { $terrain }, zachodni brzeg
+    .short = { $hex }
 thing-hex-east = Heks { $hex }, { $terrain }, wschodni brzeg
+    .short = { $hex }
 thing-exit = Wyjście na zachodzie, Niemcy poza mapą: { $now } z { $needed }
+    .short = wyjście
 thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, heks { $hex }, { $terrain }{ $face ->
     [back] , odwrócona
    *[front] {""}
@@ -231,6 +239,7 @@ thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpie
     [yes] , po akcji
    *[no] {""}
 }
+    .short = { $name }
 thing-waiting = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, czeka poza mapą{ $face ->
     [back] , odwrócona
    *[front] {""}
@@ -238,6 +247,7 @@ thing-waiting = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciw
     [yes] , po akcji
    *[no] {""}
 }
+    .short = { $name }
 thing-exited = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, poza mapą na zachodzie{ $face ->
     [back] , odwrócona
    *[front] {""}
@@ -245,6 +255,7 @@ thing-exited = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwp
     [yes] , po akcji
    *[no] {""}
 }
+    .short = { $name }
 thing-eliminated = { $side }, { $type } { $name }, wyeliminowana
 
 card-unit = { $name }, { $type }
