@@ -12,6 +12,8 @@ export type Eye = { x: number; y: number; k: number };
 
 export type Zoom = {
   fit(): void;
+  /** Show one part of the map as large as it fits, but never larger than life. */
+  show(part: Box): void;
   by(factor: number): void;
   pan(dx: number, dy: number): void;
   to(point: Point, k?: number): void;
@@ -101,10 +103,21 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     const [width, height] = size();
     return new ZoomTransform(k, width / 2 - (point.x - box.x) * k, height / 2 - (point.y - box.y) * k);
   };
+  /** No bare table beside the map while there is map to show. */
+  const within = (at: number, room: number, long: number): number =>
+    long < room ? (room - long) / 2 : Math.min(0, Math.max(room - long, at));
   const inFrame = (point: Point): Point => ({ x: now.applyX(point.x - box.x), y: now.applyY(point.y - box.y) });
 
   return {
     fit,
+    show(part) {
+      const [width, height] = size();
+      const fits = Math.min((width - GUTTER - 8) / part.width, (height - 16) / part.height);
+      const k = Math.max(fitting(), Math.min(1, fits));
+      const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+      const { x, y } = centred(centre, k);
+      put(new ZoomTransform(k, within(x - GUTTER / 2, width - GUTTER, box.width * k), within(y, height, box.height * k)));
+    },
     touched: () => touched,
     by(factor) {
       touched = true;

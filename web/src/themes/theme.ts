@@ -34,8 +34,14 @@ export type GameKey = { key: string; name: string; words?: readonly string[] };
 
 export type Box = { x: number; y: number; width: number; height: number };
 
+/** A question to the server; null when the connection is lost or the rules refuse it. */
+export type Ask = (question: DoAsk["question"], args: Record<string, unknown>) => Promise<unknown>;
+
+/** What an overlay is about: the picks, the thing pointed at or focused, and a way to ask. */
+export type Looked = { picked: readonly string[]; at: string | null; ask: Ask };
+
 /** A layer that can be switched on: zones of control, connected fields … */
-export type Overlay = { key: string; name: string; marks: (table: any, picked: string[]) => Mark[] };
+export type Overlay = { key: string; name: string; marks: (table: any, looked: Looked) => Mark[] | Promise<Mark[]> };
 
 // What the board gives every drawing: the variable --zoom (the scale at rest, so that a label keeps
 // its size: font-size: max(12px, calc(11.5px / var(--zoom)))), and the class "minor" for labels that
@@ -43,6 +49,8 @@ export type Overlay = { key: string; name: string; marks: (table: any, picked: s
 export interface Theme {
   /** The board's extent. */
   box(table: any): Box;
+  /** The part of the map that a wide screen shows at first: the front; without it, the whole map. */
+  opening?(table: any, seat: string | null): Box | null;
   /** Everything pickable, places first, then links, then pieces from below to above. */
   things(table: any): Thing[];
   /** Terrain and everything below the pieces; drawn once per change of the map. Props: table. */
@@ -50,7 +58,13 @@ export interface Theme {
   /** Pieces and markers; each piece is a <g data-id=…>. Props: table, drafts in preparation. */
   Pieces: Component<{ table: any }>;
   /** Hands, cards and tracks below the board, if this game has them. */
-  Hand?: Component<{ table: any; seat: string | null; lit: Set<string>; pick: (id: string) => void }>;
+  Hand?: Component<{ table: any; seat: string | null; lit: Set<string>; pick: (id: string) => void; told?: readonly Said[] }>;
+  /** A card beside the board for the move that the picks spell: its odds, its modifiers, its table. */
+  Odds?: Component<{ table: any; move: string; ask: Ask; speak: Speaker }>;
+  /** Whether a move is worth that card. */
+  hasOdds?(move: string): boolean;
+  /** The formation of a unit, for the roster in the list of actions. */
+  formation?(table: any, id: string): Said | null;
   /** The words that are picked in the hand: they get no button in the prompt. */
   held?(table: any): string[];
   /** Score and numbers of a seat for the side panel, e.g. "5 medals". */
@@ -65,8 +79,8 @@ export interface Theme {
   /** How far two things are from each other, in words; between hexes the board counts them itself. */
   apart?(table: any, from: Thing, to: Thing): Said | null;
   /**
-   * A tool with drafts of its own (Flames of War): HTML below the board. It asks for this seat's
-   * decision only; in replay and while others decide it is not shown.
+   * A tool with drafts of its own (Flames of War): HTML below the board. While others decide it
+   * stays for measuring and looking; in replay it is not shown.
    */
   Workbench?: Component<{ bench: Bench }>;
   /** What the workbench draws on the board, SVG above the pieces; a handle to drag has data-handle. */

@@ -8,6 +8,7 @@ from sztab.core.said import Name
 from sztab.games.flames_of_war import agenda, position
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
 from sztab.games.flames_of_war.catalog import SIDES
+from sztab.games.flames_of_war.chapters.aircraft import planes
 from sztab.games.flames_of_war.chapters.artillery import guns_of
 from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
 from sztab.games.flames_of_war.chapters.command import reached
@@ -102,6 +103,8 @@ def view(state: State, seat: int | None) -> Json:
             "seat": SIDES[question.args[0]],
             "default": default_answer(state, question).text(),
         }
+        if question.kind == agenda.ASK_AIR_STRIKE:
+            shown["question"]["weapons"] = list(planes(state).names)
     return shown
 
 

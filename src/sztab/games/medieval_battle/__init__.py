@@ -18,6 +18,7 @@ from sztab.games.medieval_battle import (
     evaluation,
     moves,
     position,
+    questions,
     reading,
     sequence,
     view,
@@ -136,6 +137,16 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
         return view.offers(state, seat)
+
+    def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
+        """``odds`` of a ``move``, ``visible`` from a ``hex``, ``reach`` of a unit or a hex."""
+        if question == "odds":
+            return questions.fight(state, seat, str(args.get("move", "")))
+        if question == "visible":
+            return questions.visible(state, args)
+        if question == "reach":
+            return questions.reach(state, args)
+        return super().ask(state, seat, question, args)
 
     def prompt(self, state: State, seat: Seat | None) -> Name:
         """What this seat decides, or what it waits for."""

@@ -21,6 +21,7 @@ from sztab.games.stand_at_mortain import (
     odds,
     position,
     proposals,
+    questions,
     sequence,
     view,
 )
@@ -126,7 +127,11 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
         return odds.attack_odds(state, move)
 
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
-        """``odds`` of a ``move``: the chances of an attack, and the highest card that hits."""
+        """``odds`` of a ``move``, ``visible`` from a ``hex``, ``reach`` of a unit or a hex."""
+        if question == "visible":
+            return questions.visible(state, args)
+        if question == "reach":
+            return questions.reach(state, args)
         if question != "odds":
             return super().ask(state, seat, question, args)
         move = moves.parse(str(args.get("move", "")))
@@ -135,14 +140,7 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
             raise IllegalMoveError(refusal)
         if not isinstance(move, (Fire, Air, Oba, Redraw)):
             return super().ask(state, seat, question, args)
-        chances = odds.attack_odds(state, move)
-        return {
-            "needed": odds.highest_hit(state, move),
-            "hit": chances.hit,
-            "ends": chances.ends,
-            "hit_at_once": chances.hit_at_once,
-            "ends_at_once": chances.ends_at_once,
-        }
+        return questions.attack(state, move)
 
     # --- changes ------------------------------------------------------------------------
 

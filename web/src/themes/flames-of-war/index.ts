@@ -10,6 +10,9 @@ import Pieces from "./Pieces.svelte";
 import { INCH, type Side, type Table } from "./table";
 import { box, things } from "./things";
 
+/** The words that begin a draft for an open question: it lies on the bench already. */
+const DRAFTED = ["place", "break-in", "consolidate", "counterattack", "defend", "aa-fire", "hold-back", "air-strike", "disengage-move"] as const;
+
 const theme: Theme = {
   box: (table: Table) => box(table),
   things: (table: Table) => things(table),
@@ -17,6 +20,7 @@ const theme: Theme = {
   Pieces,
   Workbench,
   Draft,
+  held: () => [...DRAFTED],
   press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   keys: [
     { key: "M", name: "bench-measure" },

@@ -64,7 +64,27 @@ export type Bombard = {
 
 export type Allocate = { verb: "allocate"; order: number[] };
 
-export type Draft = Order | Run | Placing | Fire | Bombard | Allocate;
+/** A short order: teams and platoons by number, 0 while one is still to be named. */
+export type Named = {
+  verb: "eyes" | "appoint" | "recover" | "join" | "air-strike";
+  numbers: number[];
+  to?: Point; // where a recovery vehicle ends
+};
+
+export type HoldBack = { verb: "hold-back"; reserve: number[]; ambush: number[] };
+
+/** The tests of the Starting step; null takes all of a kind. */
+export type Starting = {
+  verb: "starting";
+  rally: number[] | null;
+  remount: number[] | null;
+  free: number[] | null;
+  air: boolean;
+};
+
+export type Draft = Order | Run | Placing | Fire | Bombard | Allocate | Named | HoldBack | Starting;
+
+const NAMED = ["eyes", "appoint", "recover", "join", "air-strike"];
 
 const RUNS = ["assault", "counterattack", "disengage-move"];
 const PLACINGS = ["deploy", "ambush", "place", "break-in", "break-off", "consolidate"];
@@ -91,6 +111,9 @@ const joined = (head: string, clauses: string[]): string =>
 
 const named = (word: string, numbers: number[]): string[] =>
   numbers.length ? [[word, ...numbers].join(" ")] : [];
+
+const chosen = (word: string, numbers: number[] | null): string[] =>
+  numbers === null ? [] : [[word, ...(numbers.length ? numbers : ["none"])].join(" ")];
 
 function legText(leg: Leg): string {
   const words = [String(leg.team)];
@@ -136,6 +159,19 @@ export function spell(draft: Draft): string {
     }
     case "allocate":
       return ["allocate", ...draft.order].join(" ");
+    case "eyes":
+    case "appoint":
+    case "recover":
+    case "join":
+    case "air-strike":
+      return [draft.verb, ...draft.numbers, ...(draft.to ? [pointText(draft.to)] : [])].join(" ");
+    case "hold-back":
+      return joined(draft.verb, [...named("reserve", draft.reserve), ...named("ambush", draft.ambush)]);
+    case "starting":
+      return joined(draft.verb, [
+        ...(["rally", "remount", "free"] as const).flatMap((kind) => chosen(kind, draft[kind])),
+        ...(draft.air ? ["air"] : []),
+      ]);
     case "shoot":
     case "defend":
     case "aa-fire":
@@ -199,9 +235,19 @@ export function read(text: string): Draft | null {
   const verb = words[0] ?? "";
   if (verb === "bombard") return bombard(words.slice(1));
   if (verb === "allocate") return { verb, order: words.slice(1).map(Number) };
+  if (NAMED.includes(verb)) return short(verb as Named["verb"], words.slice(1));
   const colon = words.indexOf(":");
   const head = words.slice(1, colon < 0 ? undefined : colon);
   const clauses = colon < 0 ? [] : split(words.slice(colon + 1));
+  if (verb === "hold-back") return { verb, reserve: listed(clauses, "reserve") ?? [], ambush: listed(clauses, "ambush") ?? [] };
+  if (verb === "starting")
+    return {
+      verb,
+      rally: listed(clauses, "rally"),
+      remount: listed(clauses, "remount"),
+      free: listed(clauses, "free"),
+      air: clauses.some(([word]) => word === "air"),
+    };
   if (verb === "move") return order(Number(head[0]), clauses);
   if (RUNS.includes(verb))
     return {
@@ -213,6 +259,19 @@ export function read(text: string): Draft | null {
   if (FIRES.includes(verb)) return fire(verb as Fire["verb"], Number(head[0] ?? 0), clauses);
   if (PLACINGS.includes(verb)) return placing(verb as Placing["verb"], Number(head[0] ?? 0), clauses);
   return null;
+}
+
+/** The numbers behind a word; null if the word is not there, none for `none`. */
+function listed(clauses: string[][], word: string): number[] | null {
+  const found = clauses.find(([first]) => first === word);
+  return found ? found.slice(1).map(Number).filter((number) => !Number.isNaN(number)) : null;
+}
+
+function short(verb: Named["verb"], words: string[]): Named {
+  const at = words.findIndex((word) => word.includes(","));
+  const found: Named = { verb, numbers: words.filter((_word, n) => n !== at).map(Number) };
+  if (at >= 0) found.to = point(words[at]!);
+  return found;
 }
 
 function split(words: string[]): string[][] {

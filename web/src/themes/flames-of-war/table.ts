@@ -51,6 +51,7 @@ export type Listed = {
   flags?: string[];
   carrier?: number;
   joined?: number;
+  assigned?: number;
 };
 
 export type Platoon = {
@@ -80,7 +81,9 @@ export type Table = {
   types: Record<string, Type>;
   adrift: number[];
   points: Record<Side, number>;
-  question?: { kind: string; seat: Side; default: string };
+  question?: { kind: string; seat: Side; default: string; weapons?: string[] };
+  pools?: [number, number];
+  started?: boolean;
   table: {
     width: number;
     height: number;
@@ -104,6 +107,7 @@ export type Team = {
   role: string;
   flags: Set<string>;
   carrier: number;
+  assigned: number; // its own transport
   independent: boolean;
 };
 
@@ -127,6 +131,7 @@ export function teams(table: Table): Team[] {
       role: team.role ?? "",
       flags: new Set(team.flags ?? []),
       carrier: team.carrier ?? 0,
+      assigned: team.assigned ?? 0,
       independent: platoon.independent ?? false,
     })),
   );

@@ -81,3 +81,7 @@ export function placed(table: Table): (Unit & Point)[] {
   const on = table.units.filter((unit) => offMap(unit) === null).map((unit) => ({ ...unit, ...axial(unit.at) }));
   return [...off, ...on];
 }
+
+/** The arm a unit belongs to: what a roster of this game is ordered by. */
+export const arm = ({ kind }: Unit): string =>
+  kind === "WG" ? "wagon" : ["HC", "LC", "MA"].includes(kind) ? "cavalry" : ["LB", "SB"].includes(kind) ? "bowmen" : "infantry";

@@ -1,14 +1,24 @@
 // Medieval Battle on the table: a printed map, knights in silhouette, flags and trays.
 import { AXIAL, extent } from "../hexes/geometry";
+import { looking } from "../hexes/looking";
 import { said } from "../hexes/said";
 import type { Theme } from "../theme";
 import Ground from "./Ground.svelte";
 import Hand from "./Hand.svelte";
+import Odds from "./Odds.svelte";
 import Pieces from "./Pieces.svelte";
-import { trays, type Side, type Table } from "./table";
+import { arm, offMap, trays, type Side, type Table } from "./table";
 import { preview, things, zones } from "./things";
 
 const MARGIN = 16;
+
+const isUnit = (table: Table, id: string): boolean => table.units.some((unit) => unit.id === id && !offMap(unit));
+
+function hexOf(table: Table, id: string): string | null {
+  if (id in table.map.hexes) return id;
+  const unit = table.units.find((one) => one.id === id);
+  return unit && !offMap(unit) ? unit.at : null;
+}
 
 const theme: Theme = {
   box(table: Table) {
@@ -24,7 +34,13 @@ const theme: Theme = {
   score: (table: Table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
   preview,
   attacked: (table: Table) => (table.target === null ? [] : [table.target]),
-  overlays: [{ key: "C", name: "overlay-zones", marks: zones }],
+  Odds,
+  hasOdds: (move) => /^(attack|shoot) /.test(move),
+  formation(table: Table, id) {
+    const unit = table.units.find((one) => one.id === id);
+    return unit ? said(`arm-${arm(unit)}`) : null;
+  },
+  overlays: [{ key: "C", name: "overlay-zones", marks: zones }, ...looking(hexOf, isUnit)],
 };
 
 export default theme;

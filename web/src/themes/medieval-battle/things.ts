@@ -2,10 +2,12 @@
 import { FACE } from "../hexes/counter";
 import { axial, neighbours, R } from "../hexes/geometry";
 import { said } from "../hexes/said";
+import { words } from "../hexes/words";
 import type { Mark, Thing } from "../theme";
 import { hexCard, hexLabel, unitCard, unitLabel } from "./labels";
 import { offMap, placed, SIDES, type Table } from "./table";
 
+const say = words("medieval-battle");
 const HEX = { kind: "hex", r: R, pointy: true } as const;
 
 /** The hexes beside the map to which an attacked unit could flee (MB-9.4). */
@@ -47,7 +49,15 @@ export function preview(table: Table, picks: string[], text = ""): Mark[] {
   const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
   const stops = way.length ? way : [goal];
   const points = stops.map((word) => where.get(word) ?? axial(word));
-  return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]) }];
+  const label = text.startsWith("march") ? way.map((hex) => entry(table, hex)).join(", ") : undefined;
+  return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]), label }];
+}
+
+/** What one step of a way costs, as the prompt would say it: the ground, and a friend to be passed. */
+function entry(table: Table, hex: string): string {
+  const terrain = table.map.hexes[hex]!;
+  const passes = table.units.some((unit) => unit.at === hex);
+  return say(said(passes ? "way-past" : "way-step", { terrain: said(`terrain-${terrain}`), cost: table.map.terrain[terrain]!.cost }));
 }
 
 /** Zones of control: plain for Red, hatched for Yellow. */

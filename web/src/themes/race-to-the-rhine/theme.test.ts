@@ -217,7 +217,7 @@ describe("marks", () => {
 
   it("the first overlay tints connected fields and hatches the cut off", () => {
     const marked = { ...first, previews: { ...first.previews, connected: ["koeln"], cut_off: ["bonny"] } };
-    expect(overlays[0]!.marks(marked, [])).toMatchObject([
+    expect(overlays[0]!.marks(marked, { picked: [], at: null, ask: async () => null })).toMatchObject([
       { kind: "tint", id: "koeln" },
       { kind: "tint", id: "bonny", hatch: true },
     ]);

@@ -1,11 +1,21 @@
 // Stand at Mortain on the table: a printed sheet with its map, trays and turn track, NATO counters.
+import { looking } from "../hexes/looking";
 import { said } from "../hexes/said";
 import type { Theme } from "../theme";
 import Ground from "./Ground.svelte";
 import Hand from "./Hand.svelte";
+import Odds from "./Odds.svelte";
 import Pieces from "./Pieces.svelte";
 import { layout, offMap, type Table } from "./table";
 import { fields, preview, things } from "./things";
+
+const isUnit = (table: Table, id: string): boolean => table.units.some((unit) => unit.id === id);
+
+function hexOf(table: Table, id: string): string | null {
+  if (id in table.hexes) return id;
+  const unit = table.units.find((one) => one.id === id);
+  return unit && offMap(unit) === null ? unit.at : null;
+}
 
 const theme: Theme = {
   box: (table: Table) => layout(table).box,
@@ -21,7 +31,13 @@ const theme: Theme = {
       : said("score-us", { units: left });
   },
   preview,
-  overlays: [{ key: "C", name: "overlay-fire", marks: fields }],
+  Odds,
+  hasOdds: (move) => /^(fire|air|oba|redraw)\b/.test(move),
+  formation(table: Table, id) {
+    const unit = table.units.find((one) => one.id === id);
+    return unit ? said(`roster-${unit.type}`) : null;
+  },
+  overlays: [{ key: "C", name: "overlay-fire", marks: fields }, ...looking(hexOf, isUnit)],
 };
 
 export default theme;

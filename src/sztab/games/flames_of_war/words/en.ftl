@@ -624,3 +624,73 @@ phase-over = End of the battle
     .rule = FW-16
 bench-turn-key = turn the team of the draft
 bench-apart = about { $inches } inches
+
+bench-shorts = Other orders
+bench-fill-in = Fill in
+bench-double-note = At the double: may not shoot.
+bench-eyes = Eyes and ears
+bench-eyes-help = A reconnaissance team points out an enemy team:
+bench-appoint = Appoint a commander
+bench-appoint-help = A leader makes a team the commander of a platoon:
+bench-recover = Tow off
+bench-recover-help = A recovery vehicle tows another off, at most 4 inches:
+bench-join = Join a platoon
+bench-join-help = An independent team joins a platoon:
+bench-air-strike = Air strike
+bench-air-strike-help = The aircraft strike a team:
+bench-slot-own = Own team
+bench-slot-enemy = Enemy team
+bench-slot-any = Team
+bench-slot-platoon = Platoon
+bench-slot-leader = Leader
+bench-slot-weapon = Weapon
+bench-on-board = click on the board
+bench-ends-where = Click where the vehicle ends.
+bench-ends-at = Ends at { $x }, { $y }.
+bench-hold-back = Which platoons wait in reserve or in ambush?
+bench-hold-deploy = deploys
+bench-hold-reserve = reserve
+bench-hold-ambush = ambush
+bench-starting = Starting step: which tests are taken?
+bench-test-rally = Rally
+bench-test-remount = Remount
+bench-test-free = Free
+bench-call-air = Call aircraft ({ $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+})
+bench-no-tests = There is nothing to test.
+bench-strength = { $n } of { $of ->
+    [one] { $of } team
+   *[other] { $of } teams
+}
+bench-where-reserve = in reserve
+bench-where-ambush = in ambush
+bench-where-arriving = arrives
+bench-where-left = has left
+bench-where-waiting = not yet deployed
+bench-unhitch = Unhitch
+bench-unhorse = Leave the horses
+bench-rear = To the rear
+bench-mount = Mount
+bench-hitch = Hitch to
+bench-leave = Leave the table
+bench-leave-help = The way must end on the edge of the table.
+bench-on-foot = on foot
+bench-in = in
+bench-group = Group
+bench-whole-platoon = whole platoon
+bench-group-of = group of team { $n }
+bench-facing = Turn to
+bench-nearest = the nearest
+bench-opening = Opening
+bench-first-free = the first free
+bench-priority = Hits first on
+bench-any-kind = any kind
+bench-kind-infantry = infantry
+bench-kind-cavalry = cavalry
+bench-kind-gun = guns
+bench-kind-tank = tanks
+bench-kind-transport = transports
+bench-choose-tank = A die for each hit (5+) for
+bench-no-choice = no type

@@ -788,3 +788,77 @@ phase-over = Koniec bitwy
     .rule = FW-16
 bench-turn-key = obróć jednostkę w szkicu
 bench-apart = około { $inches } cali
+
+bench-shorts = Inne rozkazy
+bench-fill-in = Wypełnij
+bench-double-note = Biegiem: bez strzelania.
+bench-eyes = Oczy i uszy
+bench-eyes-help = Zespół rozpoznania wskazuje zespół wroga:
+bench-appoint = Wyznacz dowódcę
+bench-appoint-help = Dowódca wyznacza zespół na dowódcę plutonu:
+bench-recover = Odholuj
+bench-recover-help = Pojazd ewakuacyjny odholowuje inny, najwyżej 4 cale:
+bench-join = Dołącz do plutonu
+bench-join-help = Niezależny zespół dołącza do plutonu:
+bench-air-strike = Atak z powietrza
+bench-air-strike-help = Samoloty atakują zespół:
+bench-slot-own = Zespół własny
+bench-slot-enemy = Zespół wroga
+bench-slot-any = Zespół
+bench-slot-platoon = Pluton
+bench-slot-leader = Dowódca
+bench-slot-weapon = Broń
+bench-on-board = kliknij na stole
+bench-ends-where = Kliknij, gdzie pojazd kończy.
+bench-ends-at = Kończy na { $x }, { $y }.
+bench-hold-back = Które plutony czekają w odwodzie lub w zasadzce?
+bench-hold-deploy = rozstawia się
+bench-hold-reserve = odwód
+bench-hold-ambush = zasadzka
+bench-starting = Krok początkowy: które testy są wykonywane?
+bench-test-rally = Zbiórka
+bench-test-remount = Powrót do pojazdu
+bench-test-free = Uwolnienie
+bench-call-air = Wezwij samoloty ({ $n ->
+    [one] { $n } kość
+    [few] { $n } kości
+    [many] { $n } kości
+   *[other] { $n } kości
+})
+bench-no-tests = Nie ma czego testować.
+bench-strength = { $n } z { $of ->
+    [one] { $of } zespołu
+    [few] { $of } zespołów
+    [many] { $of } zespołów
+   *[other] { $of } zespołu
+}
+bench-where-reserve = w odwodzie
+bench-where-ambush = w zasadzce
+bench-where-arriving = przybywa
+bench-where-left = poza stołem
+bench-where-waiting = jeszcze nierozstawiony
+bench-unhitch = Odczep
+bench-unhorse = Zostaw konie
+bench-rear = Na tyły
+bench-mount = Wsiądź
+bench-hitch = Zaczep do
+bench-leave = Zejdź ze stołu
+bench-leave-help = Droga musi kończyć się na krawędzi stołu.
+bench-on-foot = pieszo
+bench-in = w
+bench-group = Grupa
+bench-whole-platoon = cały pluton
+bench-group-of = grupa zespołu { $n }
+bench-facing = Zwróć się do
+bench-nearest = najbliższego
+bench-opening = Otwór
+bench-first-free = pierwszy wolny
+bench-priority = Trafienia najpierw na
+bench-any-kind = dowolny rodzaj
+bench-kind-infantry = piechotę
+bench-kind-cavalry = kawalerię
+bench-kind-gun = działa
+bench-kind-tank = czołgi
+bench-kind-transport = transport
+bench-choose-tank = Kość za każde trafienie (5+) w
+bench-no-choice = żaden typ

@@ -371,3 +371,21 @@ hint-choosing = You lead Yellow and have 2 of the 5 victory points that win. Pic
 hint-manoeuvring = Your unit is on the move. Each step costs movement points, which come back only by regrouping; beside an enemy it must stop. Attack, go on, or halt to end your turn.
 hint-answering = Your unit is attacked. Stand, and the losses are those told beforehand; or retreat to a lit hex, and the attacker follows.
 hint-regrouping = Your units have all their movement points again. Place those that wait beside your wagon, or finish.
+
+overlay-sight = Sight from here
+overlay-reach = Who can reach this
+
+arm-cavalry = Cavalry
+arm-infantry = Infantry
+arm-bowmen = Bowmen
+arm-wagon = Wagon
+
+way-step = { $terrain } { $cost }
+way-past = { $terrain } { $cost }, friend +1
+
+odds-base = Base { $base }
+odds-index = Result
+odds-own = Own loss
+odds-enemy = Enemy loss
+odds-melee = Result { $index }: own loss { $own }, enemy loss { $enemy }, for certain.
+odds-shooting = Result { $index }: enemy loss { $enemy }, for certain.

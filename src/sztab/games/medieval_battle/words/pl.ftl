@@ -445,3 +445,21 @@ hint-choosing = Dowodzisz Żółtymi i masz 2 z 5 punktów zwycięstwa potrzebny
 hint-manoeuvring = Twój oddział jest w ruchu. Każdy krok kosztuje punkty ruchu, które wracają tylko przez przegrupowanie; obok przeciwnika trzeba stanąć. Atakuj, idź dalej albo zatrzymaj się i zakończ turę.
 hint-answering = Twój oddział jest atakowany. Przyjmij starcie, a straty będą takie, jak zapowiedziano; albo wycofaj się na podświetlone pole, a atakujący pójdzie za nim.
 hint-regrouping = Twoje oddziały odzyskały wszystkie punkty ruchu. Ustaw czekające obok taboru albo zakończ.
+
+overlay-sight = Widoczność stąd
+overlay-reach = Kto tu dojdzie
+
+arm-cavalry = Jazda
+arm-infantry = Piechota
+arm-bowmen = Łucznicy
+arm-wagon = Wóz
+
+way-step = { $terrain } { $cost }
+way-past = { $terrain } { $cost }, swój oddział +1
+
+odds-base = Podstawa { $base }
+odds-index = Wynik
+odds-own = Straty własne
+odds-enemy = Straty wroga
+odds-melee = Wynik { $index }: straty własne { $own }, straty wroga { $enemy }, na pewno.
+odds-shooting = Wynik { $index }: straty wroga { $enemy }, na pewno.

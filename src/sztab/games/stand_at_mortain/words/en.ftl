@@ -328,3 +328,19 @@ hint-acting = You lead the Germans: three of the five units you need are out, an
 hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
 hint-redrawing = A face card decides nothing in combat. Drawing again may hit, but the Joker may come and end the turn.
 hint-done = Nothing more can be done with this card, or only Tiger can act. Say done, and the next card is drawn.
+
+overlay-sight = Sight from here
+overlay-reach = Who can reach this
+
+roster-Tank = Tanks
+roster-Gun = Guns
+roster-Infantry = Infantry
+
+odds-strength = Strength { $strength }
+odds-needed = A card of { $needed } or less hits.
+odds-in-vain = No card hits.
+odds-card = Card
+odds-left = Left
+odds-hit = Hit
+odds-miss = Miss
+odds-ends = Joker ends the turn

@@ -338,3 +338,19 @@ hint-acting = Dowodzisz Niemcami: trzy z pięciu potrzebnych jednostek są już 
 hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
 hint-redrawing = Figura niczego w walce nie rozstrzyga. Ponowne ciągnięcie może dać trafienie, ale może też wyjść Joker i zakończyć turę.
 hint-done = Z tą kartą nie da się już nic zrobić albo może działać tylko Tiger. Zakończ kartę, a zostanie odkryta następna.
+
+overlay-sight = Widoczność stąd
+overlay-reach = Kto tu dojdzie
+
+roster-Tank = Czołgi
+roster-Gun = Działa
+roster-Infantry = Piechota
+
+odds-strength = Siła { $strength }
+odds-needed = Trafia karta { $needed } lub niższa.
+odds-in-vain = Nie trafia żadna karta.
+odds-card = Karta
+odds-left = W talii
+odds-hit = Trafienie
+odds-miss = Pudło
+odds-ends = Joker kończy turę

@@ -3,8 +3,8 @@
 import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
 import { apart, board, clean, corners, headingTo, holds, snap } from "../geometry";
-import { type Draft, type Leg, read, spell } from "../notation";
-import { type Point, type Pose, standing, type Table, team as teamOf, type Team, teams } from "../table";
+import { type Draft, type Leg, type Named, read, spell } from "../notation";
+import { type Point, type Pose, sideOf, standing, type Table, team as teamOf, type Team, teams } from "../table";
 import type { Command, Reach, Sight, Verdict, Way } from "./answers";
 import { Asker } from "./asker";
 
@@ -14,7 +14,16 @@ export type Tool = "none" | "measure" | "sight";
 export type End = { point: Point; team: number }; // of a measured line; team 0: a point of the table
 
 /** Which kind of draft a decision asks for. */
-export type Mode = "move" | "fire" | "assault" | "place" | "allocate" | "plain";
+export type Mode = "move" | "fire" | "assault" | "place" | "allocate" | "hold-back" | "air-strike" | "starting" | "plain";
+
+/** What the numbers of a short order name, in their order; a click on the board fills the next. */
+export const SLOTS: Record<Named["verb"], readonly ("own" | "enemy" | "any" | "platoon" | "leader" | "weapon")[]> = {
+  eyes: ["own", "enemy"],
+  appoint: ["leader", "platoon", "own"],
+  recover: ["own", "any"],
+  join: ["leader", "platoon"],
+  "air-strike": ["enemy", "weapon"],
+};
 
 const PLACED: Record<string, string> = {
   "ask-place": "place",
@@ -48,6 +57,7 @@ export class BenchState {
   marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
   bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
+  slot = $state(0); // which number of a short order the next click fills
   #suggested = 0;
   #texts: string[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -91,7 +101,11 @@ export class BenchState {
     if (question === "ask-allocate") return "allocate";
     if (question === "ask-defend" || question === "ask-aa-fire") return "fire";
     if (question === "ask-disengage-move") return "assault";
+    if (question === "ask-hold-back") return "hold-back";
+    if (question === "ask-air-strike") return "air-strike";
     if (question !== undefined) return question in PLACED ? "place" : "plain";
+    if (this.table.step === "starting" && !this.table.started && !this.platoon) return "starting";
+    if (this.table.step === "starting" && this.platoon) return "place";
     if (this.table.step === "movement") return "move";
     if (this.table.step === "shooting") return "fire";
     if (this.table.step === "assault") return "assault";
@@ -109,15 +123,72 @@ export class BenchState {
     this.measured = [];
     this.sight = null;
     this.looked = 0;
-    if (this.mode === "place" || this.mode === "allocate" || this.asked === "defend") this.#fill(this.table.question!.default);
+    if (this.mode === "starting") this.#begun();
+    else if (this.mode === "air-strike") this.begin("air-strike");
+    else if (["place", "allocate", "hold-back"].includes(this.mode) || ["defend", "disengage-move"].includes(this.asked)) {
+      this.platoon = this.#answering();
+      this.#fill(this.table.question!.default);
+    }
   }
 
   get asked(): string {
     return read(this.table.question?.default ?? "")?.verb ?? "";
   }
 
+  /** The platoon whose teams an open question is about (agenda.py); 0 if it asks for others. */
+  #answering(): number {
+    const [kind, ...args] = this.table.agenda?.at(-1) ?? ["", 0];
+    if (kind === "ask-break-in" || kind === "ask-disengage-move") return args[1] ?? 0;
+    if (kind === "ask-react") return args[2] ?? 0;
+    if (kind !== "ask-consolidate") return 0;
+    return args.slice(2, 4).find((number) => sideOf(this.table.platoons[number - 1]!) === this.view.seat) ?? 0;
+  }
+
+  /** The Starting step begins with all its tests, and without aircraft. */
+  #begun(): void {
+    this.draft = { verb: "starting", rally: null, remount: null, free: null, air: false };
+  }
+
+  /** Begin a short order with nothing named yet. */
+  begin(verb: Named["verb"]): void {
+    this.clear();
+    this.platoon = 0;
+    this.draft = { verb, numbers: SLOTS[verb].map(() => 0) };
+    this.slot = 0;
+  }
+
+  /** The short order on the bench. */
+  get short(): Named | null {
+    return this.draft && "numbers" in this.draft ? this.draft : null;
+  }
+
+  /** Name one thing of a short order; the next empty slot follows. */
+  name(slot: number, number: number): void {
+    const { short } = this;
+    if (!short) return;
+    const numbers = short.numbers.map((was, at) => (at === slot ? number : was));
+    this.draft = { ...short, numbers };
+    this.slot = Math.max(0, numbers.findIndex((one, at) => at > slot && one === 0));
+  }
+
+  /** A click while a short order is on the bench: a team for its next slot, or where a vehicle ends. */
+  #named(point: Point, found: Team | undefined): boolean {
+    const { short } = this;
+    if (!short) return false;
+    if (!found) {
+      if (short.verb === "recover") this.draft = { ...short, to: snapped(point) };
+      return short.verb === "recover";
+    }
+    const kind = SLOTS[short.verb][this.slot];
+    const own = found.side === this.view.seat;
+    if (kind === "weapon" || (kind === "enemy" ? own : kind !== "any" && !own)) return true;
+    this.name(this.slot, kind === "platoon" ? found.platoon : found.id);
+    return true;
+  }
+
   clear(): void {
     this.draft = null;
+    this.slot = 0;
     this.active = 0;
     this.ways = {};
     this.reach = null;
@@ -160,7 +231,10 @@ export class BenchState {
   choose(number: number): void {
     this.clear();
     this.platoon = number;
-    if (number === 0) return;
+    if (number === 0) {
+      if (this.mode === "starting") this.#begun();
+      return;
+    }
     if (this.mode === "move") {
       this.draft = { verb: "move", platoon: number, legs: [], dismount: [], unhitch: [], unhorse: [], rear: [], digIn: false };
       const members = standing(this.table, number);
@@ -219,7 +293,7 @@ export class BenchState {
     if (!draft) return [];
     const listed = "poses" in draft ? draft.poses.map((pose) => pose.team) : this.#legs().map((leg) => leg.team);
     const own = this.platoon ? standing(table, this.platoon).map((team) => team.id) : [];
-    const ids = "poses" in draft && draft.verb !== "consolidate" ? listed : [...new Set([...own, ...listed])];
+    const ids = "poses" in draft && draft.verb !== "consolidate" && draft.verb !== "break-in" ? listed : [...new Set([...own, ...listed])];
     return ids.map((id) => teamOf(table, id)).filter((team) => team !== undefined);
   }
 
@@ -323,7 +397,7 @@ export class BenchState {
     this.ways = ways;
     if (this.draft && "legs" in this.draft)
       this.draft = { ...this.draft, legs: this.draft.legs.filter((leg) => leg.team !== id) };
-    else if (this.draft && "poses" in this.draft && this.draft.verb === "consolidate")
+    else if (this.draft && "poses" in this.draft && (this.draft.verb === "consolidate" || this.draft.verb === "break-in"))
       this.draft = { ...this.draft, poses: this.draft.poses.filter((pose) => pose.team !== id) };
   }
 
@@ -375,7 +449,7 @@ export class BenchState {
   async check(): Promise<void> {
     const { text } = this;
     this.verdict = null;
-    if (!text || !this.mine) return;
+    if (!text || !this.mine || (this.short && !this.#whole(this.short))) return;
     this.checking = true;
     await new Promise((done) => setTimeout(done, REST));
     if (this.text !== text) return;
@@ -384,6 +458,10 @@ export class BenchState {
     this.checking = false;
     if (verdict) this.verdict = verdict;
   }
+
+  /** Whether a short order names everything; the first weapon of an aircraft has the number 0. */
+  #whole = ({ verb, numbers, to }: Named): boolean =>
+    numbers.every((number, at) => number > 0 || SLOTS[verb][at] === "weapon") && (verb !== "recover" || to !== undefined);
 
   /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
   confirm(): void {
@@ -433,7 +511,7 @@ export class BenchState {
 
   pointable(team: Team): boolean {
     if (team.side !== this.view.seat) return this.aimed !== null;
-    return this.choices.includes(team.acts);
+    return (this.posing && this.posed.some((one) => one.id === team.id)) || this.choices.includes(team.acts);
   }
 
   /** A click on the board: whether the bench took it. */
@@ -447,9 +525,10 @@ export class BenchState {
     } else if (this.tool === "sight") {
       if (found) void this.look(found.id);
     } else if (!this.mine) return false;
+    else if (this.short) return this.#named(point, found);
     else if (found && this.pointable(found)) {
       if (found.side !== this.view.seat) this.aimed?.(found.id);
-      else if (found.acts !== this.platoon) this.take(found.acts);
+      else if (found.acts !== this.platoon && this.choices.includes(found.acts)) this.take(found.acts);
       else this.activate(found.id);
     } else if (this.posing && this.active) {
       const leg = this.leg(this.active);

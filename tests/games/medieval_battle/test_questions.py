@@ -1,0 +1,66 @@
+"""What the table asks before a move: the sum of a fight, what a hex sees, who can reach it."""
+
+import pytest
+
+from sztab.core.errors import IllegalMoveError, QuestionError
+from sztab.games.medieval_battle import GAME
+from tests.games.medieval_battle.pictures import RED, battle, events, play, strength
+
+SHOT = ("red to move", "R-SB1 0,0", "Y-LI1 1,0 strength 1")
+
+
+@pytest.mark.rule("MB-11.6")
+def test_a_shot_is_worked_out_as_it_is_told() -> None:
+    state = battle(*SHOT)
+    answer = GAME.ask(state, RED, "odds", {"move": "shoot SB1 1,0"})
+    first, *sums = [event for event in events(state, "shoot SB1 1,0") if event.args]
+    assert (answer["base"], answer["index"]) == (first.args["base"], first.args["index"])
+    told = [(event.key, event.rule) for event in sums if "value" in event.args]
+    assert [(line["key"], line["rule"]) for line in answer["modifiers"]] == told != []
+    [row] = [row for row in answer["ladder"] if row["index"] == answer["index"]]
+    lost = strength(state, "Y-LI1") - strength(play(state, "shoot SB1 1,0"), "Y-LI1")
+    assert (row["own"], row["enemy"]) == (0, lost)
+
+
+@pytest.mark.rule("MB-10.4")
+def test_a_melee_is_worked_out_with_the_losses_of_both() -> None:
+    answer = GAME.ask(battle(*SHOT), RED, "odds", {"move": "attack SB1 1,0"})
+    assert answer["kind"] == "melee"
+    assert [row["index"] for row in answer["ladder"]] == [-2, -1, 0, 1, 2]
+    assert max(row["own"] for row in answer["ladder"]) > 0
+
+
+def test_a_march_and_an_attack_on_a_wagon_have_no_ladder() -> None:
+    state = battle("red to move", "R-HI1 0,0", "Y-WG 1,0")
+    assert GAME.ask(state, RED, "odds", {"move": "attack HI1 1,0"}) is None
+    assert GAME.ask(state, RED, "odds", {"move": "march HI1 0,1"}) is None
+
+
+def test_an_illegal_move_has_no_odds() -> None:
+    with pytest.raises(IllegalMoveError):
+        GAME.ask(battle(*SHOT), RED, "odds", {"move": "shoot SB1 5,0"})
+
+
+@pytest.mark.rule("MB-11.3")
+def test_a_hex_sees_its_neighbours_and_what_nothing_hides_behind_them() -> None:
+    state = battle(*SHOT)
+    seen = GAME.ask(state, RED, "visible", {"hex": "0,0"})
+    assert {"1,0", "0,1", "-1,0"} <= set(seen)
+    assert all(GAME.ask(state, RED, "visible", {"hex": hex}).count("0,0") == 1 for hex in seen)
+
+
+@pytest.mark.rule("MB-7.10")
+def test_who_can_reach_a_hex_can_march_there() -> None:
+    state = battle("red to move", "R-LC1 0,0", "Y-LC1 4,0")
+    goals = GAME.ask(state, RED, "reach", {"unit": "R-LC1"})
+    offered = {offer.picks[1] for offer in GAME.offers(state, RED) if offer.text[:5] == "march"}
+    assert set(goals) == offered
+    hex, cost = next(iter(goals.items()))
+    assert GAME.ask(state, RED, "reach", {"hex": hex})["R-LC1"] == cost
+    assert GAME.ask(state, RED, "reach", {"unit": "Y-LC1"})
+
+
+@pytest.mark.parametrize("args", [{"hex": "99,99"}, {"unit": "R-HC9"}, {}])
+def test_what_is_not_on_the_map_is_not_answered(args: dict[str, str]) -> None:
+    with pytest.raises(QuestionError):
+        GAME.ask(battle(*SHOT), RED, "reach", args)

@@ -1,0 +1,57 @@
+"""What the table asks before a move: the sum of an attack, what a hex sees, who can reach it."""
+
+from random import Random
+
+import pytest
+from tests.games.stand_at_mortain.table import table
+
+from sztab.core.errors import QuestionError
+from sztab.core.fate import SeededFate
+from sztab.games.stand_at_mortain import GAME
+from sztab.games.stand_at_mortain.state import GERMAN
+
+UNITS = "us-120 1501, us-117 1101, ge-102 1404, ge-2ss-d 1404, ge-2ss-df 1701"
+
+
+@pytest.mark.rule("SM-5.5", "SM-5.8")
+def test_an_attack_is_worked_out_as_it_is_told() -> None:
+    state = table(UNITS, card="D8", had=["german"])
+    text = "fire us-120 at ge-2ss-df"
+    answer = GAME.ask(state, state.side, "odds", {"move": text})
+    told = GAME.apply(state, state.side, GAME.parse(text), SeededFate(Random(1))).told.events
+    sums = [(event.key, event.rule) for event in told if "value" in event.args]
+    assert [(line["key"], line["rule"]) for line in answer["modifiers"]] == sums
+    [strength] = [event for event in told if event.key.startswith("strength")]
+    assert answer["strength"] == strength.args["strength"]
+    assert answer["needed"] == strength.args["needed"]
+
+
+@pytest.mark.rule("SM-5.6")
+def test_the_cards_that_are_left_give_the_chance() -> None:
+    state = table(UNITS, card="D8", had=["german"], deck=["SA", "S3", "H3", "SK", "D10"])
+    answer = GAME.ask(state, state.side, "odds", {"move": "fire us-120 at ge-2ss-df"})
+    assert answer["cards"] == {"1": 1, "3": 2, "10": 1}
+    hits = sum(n for card, n in answer["cards"].items() if int(card) <= answer["needed"])
+    assert answer["hit"] == pytest.approx(hits / 4)
+
+
+@pytest.mark.rule("SM-5.3", "SM-5.4")
+def test_a_hex_sees_what_a_unit_there_could_fire_at() -> None:
+    state = table("us-120 1501, ge-2ss-df 1701", card="D8", had=["german"])
+    assert "1701" in GAME.ask(state, GERMAN, "visible", {"hex": "1501"})
+    assert "1501" not in GAME.ask(state, GERMAN, "visible", {"hex": "1501"})
+
+
+@pytest.mark.rule("SM-4.2")
+def test_who_can_reach_a_hex() -> None:
+    state = table("us-120 1501, ge-2ss-df 1701", card="S8", had=["us"])
+    goals = GAME.ask(state, GERMAN, "reach", {"unit": "ge-2ss-df"})
+    assert "1501" not in goals
+    assert "1602" in goals
+    assert set(GAME.ask(state, GERMAN, "reach", {"hex": "1602"})) >= {"us-120", "ge-2ss-df"}
+
+
+@pytest.mark.parametrize("args", [{"hex": "9999"}, {"unit": "us-999"}, {}])
+def test_what_is_not_on_the_map_is_not_answered(args: dict[str, str]) -> None:
+    with pytest.raises(QuestionError):
+        GAME.ask(table(UNITS, card="D8"), GERMAN, "reach", args)
