@@ -1,7 +1,7 @@
 """A table: one game being played, with its record, its undo and its log."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
@@ -201,7 +201,7 @@ def _seen(game: AnyGame, state: Any, seat: Seat | None) -> str:
 def open_table(
     game: AnyGame,
     options: Mapping[str, object] | None = None,
-    seats: tuple[str, ...] | None = None,
+    seats: Sequence[str] | None = None,
     fate: Fate | None = None,
     seed: int | None = None,
 ) -> Table:
@@ -222,8 +222,8 @@ def open_table(
     return Table(game, record, state, chance)
 
 
-def _seating(game: AnyGame, seats: tuple[str, ...] | None) -> tuple[str, ...]:
-    names = seats or game.seatings[0]
+def _seating(game: AnyGame, seats: Sequence[str] | None) -> tuple[str, ...]:
+    names = tuple(seats or game.seatings[0])
     if names not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
         raise RecordError(f"{game.id} does not seat {', '.join(names)}: choose {known}.")

@@ -241,8 +241,9 @@ class RaceToTheRhine(Game[State, Move]):
             )
         seats = given.get("seats", list(self.seatings[0]))
         if not isinstance(seats, list) or tuple(seats) not in self.seatings:
+            known = "; ".join(", ".join(seating) for seating in self.seatings)
             raise PositionError(
-                f"Position of race-to-the-rhine, seats: nobody seats {seats!r:.60}."
+                f"Position of race-to-the-rhine, seats: nobody seats {seats!r:.60}, choose {known}."
             )
         options = given.get("options", {})
         if not isinstance(options, dict) or "data" in options:
