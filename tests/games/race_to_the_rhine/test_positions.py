@@ -11,11 +11,26 @@ from sztab.core.fate import Fate
 from sztab.core.options import validated
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.moves import EXAMPLES
-from tests.games.race_to_the_rhine.table import opened, table
+from tests.games.race_to_the_rhine.table import THREE, opened, table
 
 
 def test_an_empty_position_is_the_opening() -> None:
     assert GAME.dump(table()) == GAME.dump(opened())
+
+
+@pytest.mark.parametrize(
+    ("position", "stocks"),
+    [
+        ({"truck_track": 2}, [8, 7, 7]),
+        ({"truck_track": 6, "armies": {"red": {"trucks": 4}}}, [4, 7, 7]),
+        ({"truck_track": 12}, [4, 4, 4]),
+        ({"armies": {"red": {"trucks": 9}, "white": {"trucks": 9}}}, [9, 9, 6]),
+    ],
+)
+def test_stocks_that_are_not_named_hold_the_other_trucks(
+    position: dict[str, Any], stocks: list[int]
+) -> None:
+    assert table(**position).trucks == stocks
 
 
 @pytest.mark.parametrize(
@@ -78,9 +93,13 @@ def test_an_empty_position_is_the_opening() -> None:
         ({"markers": 20, "box": {"markers": 2}}, "22 resistance markers in all, not 25"),
         ({"medals": 20, "armies": {"red": {"medals": 2}}}, "22 medals in all, not 20"),
         ({"pool": {"fuel": 1}}, "pool.fuel: 5 of the 35 fuel tokens lie nowhere else"),
-        ({"truck_track": 3}, "24 trucks are in play, and stocks and arrows leave 6"),
         (
-            {"armies": {army: {"trucks": 9} for army in ("red", "white", "blue")}},
+            {"truck_track": 3, "armies": {army: {"trucks": 6} for army in THREE}},
+            "24 trucks are in play, and 21 are named",
+        ),
+        ({"truck_track": 30}, "24 trucks are in play, and 30 are named"),
+        (
+            {"armies": {army: {"trucks": 9} for army in THREE}},
             "24 trucks are in play, and 27 are named",
         ),
         ({"decks": {"blue": ["P-B-01"]}}, "decks.blue: 21 of its cards, first P-B-02, lie nowhere"),
