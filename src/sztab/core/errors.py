@@ -1,6 +1,6 @@
 """What can be wrong with what a person or a file hands in: one sentence and what to do."""
 
-from sztab.core.said import Refusal
+from sztab.core.said import Name, Refusal
 
 
 class SztabError(Exception):
@@ -31,8 +31,16 @@ class RulesError(SztabError):
     """A move that was not carried out; ``refusal`` says why and by which rule."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.key} ({refusal.rule})")
+        super().__init__(_outline(refusal))
         self.refusal = refusal
+
+
+def _outline(refusal: Refusal) -> str:
+    """A refusal without words, for who reads a traceback; ``words.say`` makes it a sentence."""
+    shown = [
+        f"{name}={arg.key if isinstance(arg, Name) else arg}" for name, arg in refusal.args.items()
+    ]
+    return f"{refusal.key} ({refusal.rule})" + (f": {', '.join(shown)}" if shown else "")
 
 
 class NotationError(RulesError):

@@ -1,7 +1,8 @@
 """A table: one game being played, with its record, its undo and its log."""
 
 import copy
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Self
@@ -205,7 +206,7 @@ def can_take_back(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
 def open_table(
     game: AnyGame,
     options: Mapping[str, object] | None = None,
-    seats: tuple[str, ...] | None = None,
+    seats: Sequence[str] | None = None,
     fate: Fate | None = None,
     seed: int | None = None,
 ) -> Table:
@@ -226,8 +227,8 @@ def open_table(
     return Table(game, record, state, chance)
 
 
-def _seating(game: AnyGame, seats: tuple[str, ...] | None) -> tuple[str, ...]:
-    names = seats or game.seatings[0]
+def _seating(game: AnyGame, seats: Sequence[str] | None) -> tuple[str, ...]:
+    names = tuple(seats or game.seatings[0])
     if names not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
         raise RecordError(f"{game.id} does not seat {', '.join(names)}: choose {known}.")

@@ -298,6 +298,18 @@ def test_a_forward_base_serves_again_in_the_next_turn_and_the_main_base_twice_in
     assert twice["tokens"]["lisieux"] == {"fuel": 1, "ammo": 4, "food": 1}
 
 
+@pytest.mark.rule("RR-6.4", "RR-10.14")
+def test_the_action_of_a_resistance_card_obeys_the_limit_of_a_forward_base() -> None:
+    table = on(
+        turn="white",
+        control=held("white", "soissons"),
+        armies={"white": {"kept": ["P-W-14"]}},
+    ).after("supplies soissons mixed", "resistance")
+    assert table["actions"] == 2
+    assert table.refuses("supplies soissons mixed") == "RR-6.4"
+    assert table.refuses("supplies chartres mixed") == ""
+
+
 @pytest.mark.rule("RR-6.5")
 def test_surplus_tokens_are_chosen_one_by_one_and_nothing_else_is_done_before() -> None:
     full = on(tokens={"lisieux": {"fuel": 4, "food": 4}}).after("supplies lisieux mixed")
@@ -899,6 +911,16 @@ def test_markers_and_commander_cards_serve_once() -> None:
     assert driven.after("stop").refuses("commander march B-XX sens") == "RR-13.1"
 
 
+@pytest.mark.rule("RR-13.1", "RR-9.2", "RR-18.3")
+def test_bradley_flies_again_after_a_logistics_phase_and_sees_the_same_card() -> None:
+    stocks = {"red": {"trucks": 9}, "blue": {"trucks": 8}}
+    phase = on(turn="white", armies=stocks).after(("commander air resistance", "K-01"), "trucks 1")
+    assert phase["looked"] == {"resistance": {"card": "K-01", "by": ["white"]}}
+    again = phase.after("commander air resistance")  # fate is not asked: the card still lies there
+    assert again.army("white")["air"] == "resistance"
+    assert again.heard("white")[-1] == "sees-card"
+
+
 @pytest.mark.rule("RR-12.1", "RR-12.2", "RR-12.3", "RR-12.4")
 def test_paratroops_are_paid_one_by_one_by_medal_by_panzer_and_by_sum() -> None:
     rich = {"red": {"medals": 1, "beaten": ["K-19", "K-01", "K-02", "P-R-16"]}}
@@ -1021,6 +1043,44 @@ def test_ports_threaten_red_in_the_preview_of_every_turn() -> None:
     assert own.moves("counterattack") == []
 
 
+@pytest.mark.rule("RR-14.4", "RR-14.5")
+def test_a_marker_that_fits_nowhere_goes_to_the_box_unless_there_is_a_counterattack() -> None:
+    fields = GAME.view(on().state, None)["map"]["fields"]
+    everywhere = {
+        id: field["colours"][0]
+        for id, field in fields.items()
+        if not (field.keys() & {"held", "victory", "flag"})
+    }
+    rhine = held("red", "wesel") | held("blue", "koblenz")
+    full = on(stage="reacting", control=everywhere | rhine)
+    assert full.refuses("resist arnhem") == "RR-14.2"
+    assert full.refuses("counterattack aachen") == ""
+    boxed = full.after("forgo")
+    assert (boxed["markers"], boxed["box"]["markers"], boxed.rules()) == (24, 1, ["RR-14.4"])
+    last = on(stage="reacting", markers=1, control=everywhere | rhine).after("forgo")
+    assert last["last"]
+
+
+@pytest.mark.rule("RR-14.8", "RR-10.6")
+def test_tokens_of_a_lost_field_belong_to_the_next_corps_that_takes_it() -> None:
+    lost = on(
+        stage="reacting",
+        turn="blue",
+        order=["red", "blue", "white"],
+        control=held("red", "bruxelles") | held("white", "mons"),
+        tokens={"bruxelles": {"fuel": 2}},
+        corps={"W-V": {"at": "mons", "fuel": 1}, "R-I": {"at": "lisieux"}},
+    )
+    assert lost.refuses("counterattack bruxelles") == "RR-14.6"  # V Corps stands beside it
+    free = on(
+        turn="white",
+        control=held("white", "mons"),
+        tokens={"bruxelles": {"fuel": 2}},
+        corps={"W-V": {"at": "mons", "fuel": 1}},
+    ).after(("march W-V bruxelles", "P-W-20"), "load W-V 2 fuel")
+    assert free.card("W-V") == ("bruxelles", 2, 0, 0)
+
+
 # --- 15: weather and the common deck -------------------------------------------------------------
 
 
@@ -1040,6 +1100,14 @@ def test_rain_grounds_all_but_bradleys_card_and_the_sun_comes_back() -> None:
     assert len(rain["paratroops"]) == 1
     dry = on(turn="white").after(("march W-VII meaux", "P-W-22"))
     assert not dry["rain"]  # without the option the mark means nothing
+
+
+@pytest.mark.rule("RR-15.8", "RR-10.16")
+def test_a_marker_on_the_card_that_brings_rain_still_counts_for_this_entry() -> None:
+    table = before_aachen(options={"weather": True}, armies={"white": {"air": "white"}})
+    wet = table.after(("march W-V aachen", "P-W-22"))
+    assert (wet["rain"], wet.card("W-V")) == (True, ("aachen", 1, 0, 0))
+    assert wet.army("white")["air"] == "stock"
 
 
 @pytest.mark.rule("RR-15.6", "RR-18.3")
@@ -1127,6 +1195,20 @@ def test_after_the_change_the_line_starts_in_antwerpen() -> None:
     assert GAME.result(far.state) is None
     near = on(control=short, corps=corps, antwerp=True).after(("march R-I duesseldorf", "K-01"))
     assert GAME.result(near.state) is not None
+
+
+@pytest.mark.rule("RR-10.10a", "RR-15.1", "RR-16.1")
+def test_the_last_field_of_the_block_wins_where_the_line_from_antwerpen_is_ready() -> None:
+    north = held("red", "antwerpen", "breskens", "vlissingen", "goes", "breda", "nijmegen")
+    corps = {"R-II": {"at": "breda", "fuel": 1}}
+    table: dict[str, Any] = {"control": north | held("red", "arnhem"), "corps": corps}
+    won = on(**table).after(("march R-II bergen_op_zoom", "P-R-09"))
+    assert won["winner"] == "red"
+    assert won["tokens"] == {}  # nothing further happens, so the card brings no food
+    waits = on(**table, tokens={"lisieux": {"fuel": 7}})
+    full = waits.after(("march R-II bergen_op_zoom", "P-R-09"))
+    assert (GAME.result(full.state), full["stage"]) == (None, "surplus")
+    assert full.after("discard fuel")["winner"] == "red"
 
 
 # --- 17: solo ------------------------------------------------------------------------------------

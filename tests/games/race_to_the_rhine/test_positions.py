@@ -11,11 +11,26 @@ from sztab.core.fate import Fate
 from sztab.core.options import validated
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.moves import EXAMPLES
-from tests.games.race_to_the_rhine.table import opened, table
+from tests.games.race_to_the_rhine.table import THREE, opened, table
 
 
 def test_an_empty_position_is_the_opening() -> None:
     assert GAME.dump(table()) == GAME.dump(opened())
+
+
+@pytest.mark.parametrize(
+    ("position", "stocks"),
+    [
+        ({"truck_track": 2}, [8, 7, 7]),
+        ({"truck_track": 6, "armies": {"red": {"trucks": 4}}}, [4, 7, 7]),
+        ({"truck_track": 12}, [4, 4, 4]),
+        ({"armies": {"red": {"trucks": 9}, "white": {"trucks": 9}}}, [9, 9, 6]),
+    ],
+)
+def test_stocks_that_are_not_named_hold_the_other_trucks(
+    position: dict[str, Any], stocks: list[int]
+) -> None:
+    assert table(**position).trucks == stocks
 
 
 @pytest.mark.parametrize(
@@ -78,12 +93,16 @@ def test_an_empty_position_is_the_opening() -> None:
         ({"markers": 20, "box": {"markers": 2}}, "22 resistance markers in all, not 25"),
         ({"medals": 20, "armies": {"red": {"medals": 2}}}, "22 medals in all, not 20"),
         ({"pool": {"fuel": 1}}, "pool.fuel: 5 of the 35 fuel tokens lie nowhere else"),
-        ({"truck_track": 3}, "24 trucks are in play, and stocks and arrows leave 6"),
         (
-            {"armies": {army: {"trucks": 9} for army in ("red", "white", "blue")}},
+            {"truck_track": 3, "armies": {army: {"trucks": 6} for army in THREE}},
+            "24 trucks are in play, and 21 are named",
+        ),
+        ({"truck_track": 30}, "24 trucks are in play, and 30 are named"),
+        (
+            {"armies": {army: {"trucks": 9} for army in THREE}},
             "24 trucks are in play, and 27 are named",
         ),
-        ({"decks": {"blue": ["P-B-01"]}}, "decks.blue: of its cards P-B-02 and 20 more"),
+        ({"decks": {"blue": ["P-B-01"]}}, "decks.blue: 21 of its cards, first P-B-02, lie nowhere"),
         ({"drawn": ["paris"]}, "paris is no forward base"),
         ({"spared": ["calais"], "control": {"calais": "red"}}, "calais is controlled (RR-15.12)"),
         ({"seats": ["white"], "numbers": {"3": "rouen"}}, "rouen belongs to an absent army"),
@@ -99,8 +118,54 @@ def test_an_empty_position_is_the_opening() -> None:
             "P-R-04 leaves no choice",
         ),
         ({"seats": ["red"], "options": {"turns": -1}}, "'turns' takes 0 (no limit) to 1000"),
-        ({"stage": "transporting"}, "needed when the stage is transporting"),
+        ({"stage": "transporting"}, "needed when trucks are being placed"),
         ({"stage": "dropped"}, "needed when the stage is dropped"),
+        ({"turn": "blue", "move": {"corps": "B-XII"}}, "no corps is on its way when the stage"),
+        (
+            {
+                "stage": "card",
+                "turn": "blue",
+                "corps": {"B-XII": {"at": "vitry", "fuel": 1}},
+                "move": {"corps": "B-XII", "card": "P-R-13"},
+            },
+            "P-R-13 is no card of blue's pursuit deck",
+        ),
+        (
+            {"stage": "transporting", "transport": {"start": "lisieux", "goal": "brionne"}},
+            "the truck that went this way must be named in trucks",
+        ),
+        ({"stage": "transporting", "transport": {"placed": 3}}, "more than the level of red"),
+        ({"transport": {"placed": 1}}, "needed when trucks are being placed, and only then"),
+        (
+            {
+                "stage": "surplus",
+                "surplus": {"field": "brionne", "then": "moving"},
+                "tokens": {"brionne": {"fuel": 7}},
+            },
+            "the corps move that goes on must be named in move",
+        ),
+        (
+            {"seats": ["red"], "stage": "dropping", "drops": {"taken": 1}},
+            "there are no paratroops in this game",
+        ),
+        (
+            {
+                "seats": ["white"],
+                "stage": "shifting",
+                "shift": {"numbers": [18], "targets": ["paris"]},
+            },
+            "the front does not come to rest at paris",
+        ),
+        (
+            {
+                "seats": ["white"],
+                "stage": "shifting",
+                "numbers": {},
+                "shift": {"numbers": [18], "targets": ["liege"]},
+            },
+            "number 18 does not lie on the board",
+        ),
+        ({"stage": "over", "ending": "turns"}, "turns does not end this game"),
         ({"stage": "surplus", "surplus": {"field": "lisieux"}}, "holds no token too many"),
         ({"stage": "shifting", "shift": {"numbers": [3]}}, "in the solo game only"),
         (

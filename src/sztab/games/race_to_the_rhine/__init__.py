@@ -215,7 +215,8 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         catalog = self.catalog_of(sheet)
         seats = sheet.get("seats", list(self.seatings[0]))
         if tuple(seat.text() for seat in seats.items()) not in self.seatings:
-            raise seats.fault(f"nobody seats {seats.value!r:.60}")
+            choices = "; ".join(", ".join(seating) for seating in self.seatings)
+            raise seats.fault(f"nobody seats {seats.value!r:.60}, choose {choices}")
         known = [option.name for option in self.options() if option.name != "data"]
         options = sheet.get("options", {}).only(*known)
         try:

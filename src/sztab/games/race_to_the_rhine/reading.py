@@ -335,15 +335,33 @@ def _load_trucks(state: State, top: Sheet) -> None:
     total = len(board.armies) * board.start_trucks + board.track_trucks
     total += board.more_trucks if state.more_trucks else 0
     left = total - sum(state.trucks) - sum(1 for truck in state.truck if truck)
-    if left < 0:
-        raise _fault("armies", f"{total} trucks are in play, and {total - left} are named (I-2)")
-    state.truck_track = top.get("truck_track", left).integer(0, 99)
+    state.truck_track = top.get("truck_track", max(0, left)).integer(0, 99)
+    armies = top.value.get("armies", {})
+    open_stocks = [army for army in board.armies if "trucks" not in armies.get(ARMIES[army], {})]
+    left -= _even_out(state, open_stocks, left - state.truck_track)
     if state.truck_track != left:
         raise _fault(
             "truck_track",
-            f"{total} trucks are in play, and stocks and arrows leave {left} for the track; name "
+            f"{total} trucks are in play, and {total - left + state.truck_track} are named; name "
             "more or fewer in armies or trucks (I-2)",
         )
+
+
+def _even_out(state: State, armies: list[int], more: int) -> int:
+    """RR-7.2: stocks that are not named take *more* trucks, or give some, one after the other."""
+    step = 1 if more > 0 else -1
+    moved = 0
+    while moved != more:
+        willing = [
+            army
+            for army in armies
+            if 0 <= state.trucks[army] + step <= state.board.limit[state.level[army]]
+        ]
+        if not willing:
+            break
+        state.trucks[min(willing, key=lambda army: step * state.trucks[army])] += step
+        moved += step
+    return moved
 
 
 def _load_under_way(state: State, top: Sheet) -> None:

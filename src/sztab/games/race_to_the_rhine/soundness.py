@@ -2,7 +2,13 @@
 
 from collections.abc import Iterator
 
-from sztab.games.race_to_the_rhine.chapters.cards import MOST_STEPS, leaves_choice
+from sztab.games.race_to_the_rhine.chapters.cards import (
+    AT_VICTORY,
+    BEHIND_TOKENS,
+    MOST_STEPS,
+    leaves_choice,
+)
+from sztab.games.race_to_the_rhine.chapters.roads import is_target
 from sztab.games.race_to_the_rhine.invariants import cards_held, enters, faults
 from sztab.games.race_to_the_rhine.moves import FOOD
 from sztab.games.race_to_the_rhine.position import DECK_NAMES, STAGES, all_cards, decks_in_play
@@ -12,7 +18,9 @@ from sztab.games.race_to_the_rhine.state import (
     DIVISION,
     DROPPED,
     DROPPING,
+    FIRST_NUMBER,
     IN_STOCK,
+    MARKERS,
     MOVING,
     NO_BASE,
     NOBODY,
@@ -25,6 +33,7 @@ from sztab.games.race_to_the_rhine.state import (
     SHIFTING,
     SURPLUS,
     TRANSPORTING,
+    TURNS,
     Corps,
     State,
 )
@@ -99,8 +108,8 @@ def _cards(state: State) -> Iterator[str]:
         missing = [id for id in all_cards(board, deck) if id not in held]
         if missing:
             yield (
-                f"decks.{DECK_NAMES[deck]}: of its cards {missing[0]} and {len(missing) - 1} more "
-                "lie nowhere; leave the deck out, or name them in discards or box (I-7)"
+                f"decks.{DECK_NAMES[deck]}: {len(missing)} of its cards, first {missing[0]}, lie "
+                "nowhere or in a foreign pile; leave the deck out, or name them in box (I-7)"
             )
     for deck, known in enumerate(state.known):
         if any(known >> army & 1 and army not in board.armies for army in range(3)):
@@ -128,17 +137,57 @@ def _under_way(state: State) -> Iterator[str]:
     stage = STAGES[state.stage]
     if state.mover != NOBODY and board.corps_army[state.mover] != state.army:
         yield f"move.corps: this corps does not belong to {ARMIES[state.army]}"
+    moves = state.stage in (MOVING, CARD, OVER)
+    moves |= state.stage == SURPLUS and state.resume in (MOVING, AT_VICTORY, BEHIND_TOKENS)
+    if state.mover != NOBODY and not moves:
+        yield f"move: no corps is on its way when the stage is {stage}"
+    if state.stage == SURPLUS and moves and state.mover == NOBODY:
+        yield "surplus.then: the corps move that goes on must be named in move"
     if state.stage == MOVING and state.steps >= MOST_STEPS:
         yield f"move.steps: after {MOST_STEPS} steps the move is over (RR-10.2)"
     if state.stage == CARD and not leaves_choice(state, board.cards[state.card].kind):
         yield f"move.card: {state.card} leaves no choice (RR-10.12)"
-    if state.stage == TRANSPORTING and not state.placed:
-        yield f"transport: it is needed when the stage is {stage}"
-    if state.stage in (DROPPING, DROPPED) and not state.dropped:
-        yield f"drops: it is needed when the stage is {stage}"
+    if state.stage == CARD and state.card not in all_cards(board, state.pursuit_deck(state.army)):
+        yield f"move.card: {state.card} is no card of {ARMIES[state.army]}'s pursuit deck"
+    yield from _transport(state)
+    if state.stage in (DROPPING, DROPPED):
+        if not state.dropped:
+            yield f"drops: it is needed when the stage is {stage}"
+        if board.solo or board.training:
+            yield "stage: there are no paratroops in this game (RR-5.7, RR-17.5)"
     if state.stage == SURPLUS and state.tokens_on(state.full) <= state.room(state.full):
         yield f"surplus.field: {board.id[state.full]} holds no token too many (RR-6.5)"
     if state.stage == SHIFTING and not (board.solo and state.shifted and state.targets):
         yield "shift: numbers and targets are needed, in the solo game only (RR-17.13)"
+    if state.stage == SHIFTING:
+        yield from _shift(state)
+    if state.ending == (MARKERS if board.solo else TURNS):
+        yield f"ending: {state.ending} does not end this game (RR-16.2, RR-17.3)"
     if state.winner != NOBODY and state.winner not in board.armies:
         yield "winner: an army in play is needed"
+
+
+def _transport(state: State) -> Iterator[str]:
+    """RR-8.1, RR-8.3: a transport has placed its trucks, and the last one may still be loaded."""
+    board = state.board
+    carries = state.stage == TRANSPORTING
+    carries |= state.stage == SURPLUS and state.resume == TRANSPORTING
+    if carries != (state.placed > 0):
+        yield "transport: it is needed when trucks are being placed, and only then"
+    if state.placed > board.placement[state.level[state.army]]:
+        yield f"transport.placed: more than the level of {ARMIES[state.army]} allows (RR-8.1)"
+    if state.start != NOWHERE:
+        arrow = board.arrow_of.get(state.start * 256 + state.goal, NOWHERE)
+        way = 0 if arrow == NOWHERE else 1 if board.ends[arrow][0] == state.start else 2
+        if not way or state.truck[arrow] != way:
+            yield "transport.start: the truck that went this way must be named in trucks"
+
+
+def _shift(state: State) -> Iterator[str]:
+    """RR-17.11, RR-17.12: numbers on the board go to fields that can hold them."""
+    for number in state.shifted:
+        if state.numbers[number - FIRST_NUMBER] == NOWHERE:
+            yield f"shift.numbers: number {number} does not lie on the board"
+    for field in state.targets:
+        if not is_target(state, field):
+            yield f"shift.targets: the front does not come to rest at {state.board.id[field]}"
