@@ -117,7 +117,8 @@ class _Table:
             await one.close()
 
     def _choice(self, view: dict[str, Any]) -> str:
-        offer = self.random.choice(view["offers"])
+        whole = [one for one in view["offers"] if not one.get("counts")]  # else amounts are missing
+        offer = self.random.choice(whole or view["offers"])
         if "army" in offer["picks"]:  # armies are spelled, not listed
             return "recruit 2HC 1LC 2PK 1LB 1SB"
         return str(offer["text"])
