@@ -25,6 +25,11 @@ def game_called(id: str) -> AnyGame:
     return games()[id]
 
 
+def all_games() -> list[wire.GameInfo]:
+    """Every game; the first time this reads all their rules, and takes its time."""
+    return [game_info(game) for game in games().values()]
+
+
 @cache
 def game_info(game: AnyGame) -> wire.GameInfo:
     """What a game is, before a table is opened."""
