@@ -243,6 +243,16 @@ def test_presence_is_told(server: Running) -> None:
         red.until(lambda one: one["is"] == "people" and not one["seats"][1].get("here"))
 
 
+def test_a_guided_table_says_so_to_everybody_who_comes(server: Running) -> None:
+    guided = server.open({}, training=True)
+    for cookie in (guided.cookie, guided.cookie, ""):  # opened, loaded anew, on another device
+        with guided.sit(cookie) as one:
+            assert one.of("people")["training"] is True
+    plain, _guest = battle(server)
+    with plain.sit(plain.cookie) as one:
+        assert "training" not in one.of("people")
+
+
 def test_why_odds_and_unknown_questions_are_answered(server: Running) -> None:
     table = server.open({"german": ME, "us": BOT}, "stand-at-mortain")
     with table.sit(table.cookie) as german:

@@ -173,6 +173,7 @@ class People(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="peopl
     spectators: int
     hot_seat: bool
     again: str | None = None  # the table of the rematch, once somebody has opened it
+    training: bool = False  # a guided game: hints are shown, on any device
 
 
 class ChatLine(Struct, frozen=True):
