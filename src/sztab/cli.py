@@ -485,8 +485,9 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _bench_serve(args: argparse.Namespace) -> int:
     """The server under load, game after game; the time is shared among them."""
-    from sztab.server.load import measure, write_figures
+    from sztab.server.load import measure, measure_start, write_figures, write_start
 
+    write_start(measure_start(), sys.stdout)
     seconds = args.seconds / len(registry.games())
     found = [measure(id, args.tables, args.pace, seconds, args.db) for id in registry.games()]
     write_figures(found, sys.stdout)

@@ -5,6 +5,7 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -101,7 +102,7 @@ def test_every_acknowledged_move_is_there_after_twenty_kills(database: str, tmp_
     rows = {
         (table.id, event.version): event.text
         for table in tables
-        for event in kept.read_now(lambda one, id=table.id: storage.events(one, id))  # type: ignore[misc]
+        for event in kept.read_now(partial(storage.events, table=table.id))
     }
     kept.close()
     lost = {key for key, text in acknowledged.items() if rows.get(key) != text}

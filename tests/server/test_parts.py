@@ -7,6 +7,7 @@ import pytest
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import games
+from sztab.core.table import open_table
 from sztab.server import clientfiles, gamepages, seats, wire
 from sztab.server.limits import Window, Windows, household
 from sztab.server.logs import Log
@@ -195,7 +196,7 @@ def test_a_guided_first_game_seats_a_person_where_it_says_and_bots_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = games()["stand-at-mortain"]
-    position = game.dump(game.new({"one_per_type": False, "data": ""}, game.seatings[0], None))  # type: ignore[arg-type]
+    position = game.dump(open_table(game, seed=1).state)
     lesson = {"position": position, "seat": "us", "bot": "random", "hints": []}
     monkeypatch.setattr(seats, "training", lambda _game: lesson)
     opening = seats.new_opening(wire.NewTable(game.id, {}, training=True))

@@ -34,6 +34,24 @@ def test_games_are_listed_with_seats_and_options_but_no_option_that_names_a_file
     assert server.ask(f"/api/games/{BATTLE}").json() == found[BATTLE]
 
 
+def test_where_a_file_could_be_named_the_form_offers_what_has_a_name(server: Running) -> None:
+    game = server.ask("/api/games/flames-of-war").json()
+    options = {option["name"]: option for option in game["options"]}
+    assert options["mission"]["choices"][0] == "starter_crossroads"
+    assert options["company_a"]["choices"][:2] == ["", "us_tank_company"]
+    for language in ("en", "pl"):
+        words = server.ask(f"/api/games/flames-of-war/words/{language}").text
+        for name in ("mission", "company_a", "company_b"):
+            assert options[name]["say"]["key"] == f"option-{name}-online"
+            for choice in options[name]["choices"]:
+                assert f"\noption-{name}-{choice} = " in words
+    wish = {"game": "flames-of-war", "seats": dict.fromkeys(game["seatings"][0], ME)}
+    file = server.send("/api/tables", wish | {"options": {"mission": "/tmp/mine.json"}})
+    assert file.json()["refusal"]["key"] == "option-refused"
+    good = wish | {"options": {"company_a": "starter_german", "mission": "starter_crossroads"}}
+    assert server.send("/api/tables", good).status_code == 201
+
+
 def test_words_rules_and_bots_are_there(server: Running) -> None:
     polish = server.ask(f"/api/games/{BATTLE}/words/pl").text
     assert "stale =" in polish
@@ -241,6 +259,16 @@ def test_presence_is_told(server: Running) -> None:
             both = red.until(lambda one: one["is"] == "people" and one["spectators"] == 1)
             assert [seat.get("here", False) for seat in both["seats"]] == [True, True]
         red.until(lambda one: one["is"] == "people" and not one["seats"][1].get("here"))
+
+
+def test_a_guided_table_says_so_to_everybody_who_comes(server: Running) -> None:
+    guided = server.open({}, training=True)
+    for cookie in (guided.cookie, guided.cookie, ""):  # opened, loaded anew, on another device
+        with guided.sit(cookie) as one:
+            assert one.of("people")["training"] is True
+    plain, _guest = battle(server)
+    with plain.sit(plain.cookie) as one:
+        assert "training" not in one.of("people")
 
 
 def test_why_odds_and_unknown_questions_are_answered(server: Running) -> None:

@@ -10,7 +10,7 @@ from pickets import rules
 from pickets.state import CARDS, MOST_ROUNDS, SIDES, Move, State, dump, load, parse, text
 from sztab.core.dataset import text_hash
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Offer, Result, Seat
+from sztab.core.game import Game, Offer, Result, Seat, Warn
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 
@@ -161,14 +161,15 @@ class Pickets(Game[State, Move]):
 def _offer(state: State, move: Move) -> Offer:
     key = "offer-volley" if move.word == "volley" else f"offer-{move.verb}"
     say = Name(key, ford=Name(f"ford-{move.word}")) if move.word in state.fords else Name(key)
-    warns = {
+    warned: dict[str, tuple[Warn, ...]] = {
         "post": ("reveals",),  # always: whether the other has chosen is not told
         "scout": ("card",),
         "fire": ("reveals",) if move.word else (),
         "hold": ("die",),
         "duck": ("reveals",),
         "rest": ("ends-turn",),
-    }.get(move.verb, ())
+    }
+    warns = warned.get(move.verb, ())
     return Offer(text(move), tuple(text(move).split()), say, warns=warns)
 
 

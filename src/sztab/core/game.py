@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import Fate
@@ -18,6 +18,7 @@ from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 
 Seat = int
+Warn = Literal["die", "card", "reveals", "ends-phase", "ends-turn", "lasting"]
 Json = Any  # what json.loads gives: dicts, lists, texts, numbers, booleans, None
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -55,7 +56,7 @@ class Offer:
     picks: tuple[str, ...]
     say: Name
     cost: Name | None = None
-    warns: tuple[str, ...] = ()  # die, card, reveals, ends-phase, ends-turn, lasting
+    warns: tuple[Warn, ...] = ()  # what happens besides and cannot be taken back
     part: bool = False  # one part of a larger order, collected in a draft
     counts: Mapping[str, int] = field(default_factory=dict)  # amounts to be chosen, with limits
     area: tuple[tuple[tuple[float, float], ...], ...] = ()  # rings within which a point is chosen

@@ -14,13 +14,16 @@ class Option:
     """One choice before a game begins: its name, default, allowed values and rule.
 
     ``name`` is also the key of its words: ``option-<name>`` says what it does.
-    An empty ``choices`` admits any value of the default's type.
+    An empty ``choices`` admits any value of the default's type. ``known`` are then the values that
+    the game has a name for, where a player may also hand in a file: a table in the browser, whose
+    server takes no file names, offers only these.
     """
 
     name: str
     default: Value
     choices: tuple[Value, ...] = ()
     rule: str = ""
+    known: tuple[Value, ...] = ()
 
 
 def nearest(word: str, known: Sequence[str]) -> str:

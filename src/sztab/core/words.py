@@ -3,13 +3,14 @@
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Protocol
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from typing import TYPE_CHECKING, Protocol
 
 from sztab.core.errors import SztabError
 from sztab.core.said import Arg, Event, Name, Refusal
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "pl")
 LONGEST_ARG = 2000  # characters of one argument: Fluent refuses to quote 2,500
@@ -33,10 +34,15 @@ def _text(folder: Traversable, language: str) -> str:
 
 
 @cache
-def bundle(game: Speaker | None, language: str) -> FluentBundle:
+def bundle(game: Speaker | None, language: str) -> "FluentBundle":
     """The messages of the kernel and of *game*; a game may put its own in place of a shared one."""
     if language not in LANGUAGES:
         raise SztabError(f"There are no words in {language!r}: choose {' or '.join(LANGUAGES)}.")
+    from fluent.runtime import (
+        FluentBundle,
+        FluentResource,
+    )  # slow to read: not before words are said
+
     words = FluentBundle([language], use_isolating=False)
     words.add_resource(FluentResource(_text(resources.files("sztab.core"), language)))
     if game is not None:
@@ -60,7 +66,7 @@ def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str
     return f"{say(game, language, said)} [{said.rule}]"
 
 
-def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
+def _format(words: "FluentBundle", key: str, args: dict[str, Arg]) -> str:
     if not words.has_message(key):
         raise SztabError(f"No words for {key!r} in {words.locales[0]}: add the message.")
     pattern = words.get_message(key).value
@@ -69,14 +75,16 @@ def _format(words: FluentBundle, key: str, args: dict[str, Arg]) -> str:
     return _filled(words, key, pattern, _plain(words, args))
 
 
-def _filled(words: FluentBundle, key: str, pattern: Pattern, plain: dict[str, str | int]) -> str:
+def _filled(
+    words: "FluentBundle", key: str, pattern: "Pattern", plain: dict[str, str | int]
+) -> str:
     text, errors = words.format_pattern(pattern, plain)
     if errors:
         raise SztabError(f"The words for {key!r} in {words.locales[0]} do not fit: {errors[0]}.")
     return str(text)
 
 
-def _plain(words: FluentBundle, args: dict[str, Arg]) -> dict[str, str | int]:
+def _plain(words: "FluentBundle", args: dict[str, Arg]) -> dict[str, str | int]:
     """Arguments as Fluent takes them: a name becomes its text, and its cases come along.
 
     A name ``side`` whose message has an attribute ``gen`` also gives ``$side-gen``.

@@ -12,7 +12,6 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
-from sztab.core.registry import games
 from sztab.core.said import Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
@@ -23,12 +22,10 @@ from sztab.server.house import House
 from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
-from sztab.server.rulepages import rule_text
 from sztab.server.saying import said
 from sztab.server.settings import Settings
 from sztab.server.socket import known_device, serve_socket
 from sztab.server.storage import set_again
-from sztab.server.workers import Listener
 
 T = TypeVar("T")
 JSON: Final = "application/json"
@@ -44,7 +41,10 @@ def create_app(settings: Settings) -> FastAPI:
         relay = Relay(house.log)
         logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
+        house.spawn(house.asks.work("house", gamepages.all_games, settings.limits.replay))
         if house.storage.shared:
+            from sztab.server.workers import Listener  # psycopg takes its time to be read
+
             house.spawn(Listener(house).run())
         else:
             house.spawn(house.resume_bots())
@@ -54,7 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
-    _add_game_pages(app)
+    _add_game_pages(app, house)
     _add_tables(app, house)
     _add_the_rest(app, house)
     _add_errors(app, house)
@@ -78,10 +78,11 @@ async def _body(request: Request, kind: type[T]) -> T:
 # --- games ---------------------------------------------------------------------------------------
 
 
-def _add_game_pages(app: FastAPI) -> None:
+def _add_game_pages(app: FastAPI, house: House) -> None:
     @app.get("/api/games")
-    async def all_games() -> Response:
-        return _json([gamepages.game_info(game) for game in games().values()])
+    async def every_game() -> Response:
+        limits = house.settings.limits
+        return _json(await house.asks.work("games", gamepages.all_games, limits.replay))
 
     @app.get("/api/games/{id}")
     async def one_game(id: str) -> Response:
@@ -94,6 +95,8 @@ def _add_game_pages(app: FastAPI) -> None:
 
     @app.get("/api/games/{id}/rules")
     async def rules(id: str, lang: str = "en") -> Response:
+        from sztab.server.rulepages import rule_text  # so does what reads Markdown
+
         if lang not in LANGUAGES:
             raise refused("no-such-page", 404)
         return _json(rule_text(gamepages.game_called(id), lang))

@@ -4,9 +4,10 @@ A claim is an advisory lock of PostgreSQL: it ends with the worker that has it, 
 """
 
 import asyncio
-from typing import Final, LiteralString
+from typing import TYPE_CHECKING, Final, LiteralString
 
-import psycopg
+if TYPE_CHECKING:
+    import psycopg
 
 TAKE: Final = "SELECT pg_try_advisory_lock(hashtextextended(%s, 7311))"
 RELEASE: Final = "SELECT pg_advisory_unlock(hashtextextended(%s, 7311))"
@@ -38,6 +39,8 @@ class Claims:
     async def _ask(self, question: LiteralString, table: str) -> bool:
         async with self._opening:
             if self._connection is None or self._connection.closed:
+                import psycopg  # a fifth of a second that a server with SQLite starts sooner
+
                 self._connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True)
             connection = self._connection
         query = await connection.execute(question, [table])

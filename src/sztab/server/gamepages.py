@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sztab.bots import BOTS
 from sztab.core.game import AnyGame
+from sztab.core.options import Option
 from sztab.core.registry import games
 from sztab.core.said import Name
 from sztab.core.words import LANGUAGES, has_words
@@ -25,6 +26,11 @@ def game_called(id: str) -> AnyGame:
     return games()[id]
 
 
+def all_games() -> list[wire.GameInfo]:
+    """Every game; the first time this reads all their rules, and takes its time."""
+    return [game_info(game) for game in games().values()]
+
+
 @cache
 def game_info(game: AnyGame) -> wire.GameInfo:
     """What a game is, before a table is opened."""
@@ -38,18 +44,19 @@ def game_info(game: AnyGame) -> wire.GameInfo:
         seats=[seat_info(game, seat) for seat in seats],
         seatings=[list(seating) for seating in game.seatings],
         options=[
-            wire.OptionInfo(
-                option.name,
-                said(Name(f"option-{option.name}")),
-                option.default,
-                list(option.choices),
-                option.rule,
-            )
-            for option in game.options()
-            if option.name not in FROM_HERE_ONLY
+            _option(game, option) for option in game.options() if option.name not in FROM_HERE_ONLY
         ],
         training=training(game) is not None,
     )
+
+
+def _option(game: AnyGame, option: Option) -> wire.OptionInfo:
+    """An option as the form shows it: where a file could be named, what has a name is chosen."""
+    key = f"option-{option.name}"
+    if has_words(game, "en", f"{key}-online"):
+        key = f"{key}-online"
+    choices = list(option.choices or option.known)
+    return wire.OptionInfo(option.name, said(Name(key)), option.default, choices, option.rule)
 
 
 def _words(game: AnyGame, key: str) -> wire.Said:

@@ -1,19 +1,24 @@
 """The load of many tables: how fast a sent move becomes two views, measured from outside.
 
 Each table has two connected people. One seat moves, and the time runs until both have the new
-view. Server and load run in processes of their own.
+view. Server and load run in processes of their own. Before that, the cold start: the time from
+the start of ``sztab serve`` until its first page and the page's scripts are delivered.
 """
 
 import asyncio
 import json
 import multiprocessing
+import re
 import socket
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TextIO
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -117,7 +122,8 @@ class _Table:
             await one.close()
 
     def _choice(self, view: dict[str, Any]) -> str:
-        offer = self.random.choice(view["offers"])
+        whole = [one for one in view["offers"] if not one.get("counts")]  # else amounts are missing
+        offer = self.random.choice(whole or view["offers"])
         if "army" in offer["picks"]:  # armies are spelled, not listed
             return "recruit 2HC 1LC 2PK 1LB 1SB"
         return str(offer["text"])
@@ -196,6 +202,63 @@ def measure(game: str, tables: int, pace: float, seconds: float, db: str = "") -
         p99=_share(times, 0.99),
         bytes=sum(sizes) / len(sizes),
     )
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What was measured of a cold start, in seconds."""
+
+    page: float  # from the start of the process to the first page with its scripts
+    lobby: float  # and to the list of games that the page asks for
+    cpu: float  # of the process until the first page
+    scripts: int  # how many there were; none where the client is not built
+
+
+def measure_start() -> Start:
+    """Start ``sztab serve`` as a person would, and ask for its first page."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = _free_port()
+        url = f"http://127.0.0.1:{port}"
+        database = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
+        command = [sys.executable, "-m", "sztab", "serve", "--log", folder]
+        began = time.perf_counter()
+        server = subprocess.Popen(
+            [*command, "--port", str(port), "--db", database], stdout=subprocess.DEVNULL
+        )
+        try:
+            page = _first_page(url)
+            scripts = re.findall(r'src="(/[^"]+)"', page)
+            for path in scripts:
+                with urlopen(f"{url}{path}") as answer:
+                    answer.read()
+            page_taken, spent = time.perf_counter() - began, _cpu(server.pid)
+            with urlopen(f"{url}/api/games") as answer:
+                answer.read()
+            return Start(page_taken, time.perf_counter() - began, spent, len(scripts))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def _first_page(url: str) -> str:
+    """The page at the root, as soon as somebody answers."""
+    until = time.monotonic() + STARTING_SECONDS
+    while True:
+        try:
+            with urlopen(url) as answer:
+                return str(answer.read().decode())
+        except HTTPError as error:  # a page that says that the client is not built
+            return error.read().decode()
+        except OSError as error:
+            if time.monotonic() > until:
+                raise SztabError("The server did not come up.") from error
+            time.sleep(0.01)
+
+
+def write_start(start: Start, out: TextIO) -> None:
+    """One line about the cold start."""
+    what = f"its {start.scripts} scripts" if start.scripts != 1 else "its script"
+    out.write(f"cold start: first page and {what} in {start.page:.2f} s ")
+    out.write(f"({start.cpu:.2f} s of CPU time), the list of games in {start.lobby:.2f} s\n")
 
 
 def write_figures(found: Sequence[Figures], out: TextIO) -> None:

@@ -298,6 +298,7 @@ class Match:
             spectators=watching,
             hot_seat=len(mine) > 1,
             again=self.row.again,
+            training=self.row.training,
         )
 
     def sitting(self, seat: SeatRow, mine: bool, here: set[str]) -> wire.Sitting:

@@ -36,7 +36,7 @@ def offer(given: CoreOffer) -> wire.Offer:
         list(given.picks),
         said(given.say),
         None if given.cost is None else said(given.cost),
-        list(given.warns),  # type: ignore[arg-type]
+        list(given.warns),
         given.part,
         dict(given.counts),
         getattr(given, "area", None),

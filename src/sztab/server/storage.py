@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, text
 from sqlalchemy import update as change
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
@@ -367,6 +366,8 @@ def set_again(connection: Connection, table: str, again: str) -> None:
 
 def count(connection: Connection, key: str, slot: int) -> int:
     """Count one more in the time that begins with *slot*; how many all workers counted in it."""
+    from sqlalchemy.dialects import postgresql  # a tenth of a second that SQLite need not wait
+
     once = postgresql.insert(COUNTS).values(key=key, slot=slot, times=1)
     counted = once.on_conflict_do_update(
         index_elements=[COUNTS.c.key, COUNTS.c.slot], set_={"times": COUNTS.c.times + 1}

@@ -9,13 +9,14 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from sztab.core.game import Warn
+
 Json = Any
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=32)]
 PersonName = Annotated[str, Meta(min_length=1, max_length=32)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=4000)]
 Pick = Annotated[str, Meta(max_length=64)]
-Warn = Literal["die", "card", "reveals", "ends-phase", "ends-turn", "lasting"]
 Question = Literal[
     "why",
     "path",
@@ -174,6 +175,7 @@ class People(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="peopl
     spectators: int
     hot_seat: bool
     again: str | None = None  # the table of the rematch, once somebody has opened it
+    training: bool = False  # a guided game: hints are shown, on any device
 
 
 class ChatLine(Struct, frozen=True):

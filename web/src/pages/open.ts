@@ -4,8 +4,6 @@ import * as http from "../wire/http";
 import type { BotInfo, GameInfo, Opened, SeatWish } from "../wire/types";
 import { t } from "../words/words.svelte";
 
-const TRAINING = "sztab-training-";
-
 export const ownName = (): string => settings.name.trim() || t("guest");
 
 /** The strongest bot. */
@@ -28,13 +26,8 @@ export async function openAgainstBot(game: GameInfo): Promise<Opened> {
 export async function openTraining(game: GameInfo): Promise<Opened> {
   const { seat } = await http.training(game.id);
   const seats: Record<string, SeatWish> = { [seat]: { who: "me", name: ownName() } };
-  const opened = await http.open({ game: game.id, seats, training: true, title: t("training-title") });
-  localStorage.setItem(TRAINING + opened.table, "1");
-  return opened;
+  return http.open({ game: game.id, seats, training: true, title: t("training-title") });
 }
-
-/** Whether this device opened the table as a guided game, so that hints are shown. */
-export const isTraining = (table: string): boolean => localStorage.getItem(TRAINING + table) !== null;
 
 const LINKS = "sztab-links-";
 

@@ -126,6 +126,7 @@ export type People = {
   spectators: number;
   hot_seat: boolean;
   again?: string | null;
+  training?: boolean;
 };
 
 /** One line of chat. */

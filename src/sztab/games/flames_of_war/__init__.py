@@ -102,10 +102,12 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def options(self) -> Sequence[Option]:
         """FW-16.1: mission and companies, by name or as files; and the switches of section 17."""
+        own = self.catalog("")
+        missions, companies = tuple(own.missions), ("", *own.companies)
         return (
-            Option("mission", "starter_crossroads", rule="FW-16.1"),
-            Option("company_a", "", rule="FW-16.1"),
-            Option("company_b", "", rule="FW-16.1"),
+            Option("mission", "starter_crossroads", rule="FW-16.1", known=missions),
+            Option("company_a", "", rule="FW-16.1", known=companies),
+            Option("company_b", "", rule="FW-16.1", known=companies),
             Option("air_a", NO_AIR, rule="FW-14.15"),
             Option("air_b", NO_AIR, rule="FW-14.15"),
             *[Option(switch, True, (True, False), "FW-0.1") for switch in SWITCHES],

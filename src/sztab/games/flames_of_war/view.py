@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from sztab.core.game import Json, Offer
+from sztab.core.game import Json, Offer, Warn
 from sztab.core.said import Name
 from sztab.games.flames_of_war import agenda, position
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
@@ -194,7 +194,7 @@ def offers(state: State, seat: int) -> list[Offer]:
             if check_platoon(state, seat, platoon.number) is None:
                 for target in charge_targets(state, platoon.number):
                     found.append(_charge(state, platoon, target))
-    ends = "ends-turn" if state.step == ASSAULT else "ends-phase"
+    ends: Warn = "ends-turn" if state.step == ASSAULT else "ends-phase"
     found.append(_offer(Plain(END_STEP), f"offer-end-{STEPS[state.step]}", (ends,)))
     return found
 
@@ -318,7 +318,7 @@ def _answer(state: State, move: Move) -> Offer:
     return Offer(move.text(), tuple(picks), say)
 
 
-def _offer(move: Move, key: str, warns: tuple[str, ...]) -> Offer:
+def _offer(move: Move, key: str, warns: tuple[Warn, ...]) -> Offer:
     return Offer(move.text(), (move.text(),), Name(key), warns=warns)
 
 

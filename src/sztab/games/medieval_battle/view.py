@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from sztab.core.game import Json, Offer
+from sztab.core.game import Json, Offer, Warn
 from sztab.core.said import Name
 from sztab.games.medieval_battle import engine
 from sztab.games.medieval_battle.catalog import TERRAIN
@@ -215,7 +215,7 @@ def _offers(state: State, seat: int, moves: Iterable[Move]) -> Iterable[Offer]:
                 if isinstance(move, Finish)
                 else f"offer-{word}"
             )
-            warns: tuple[str, ...] = ("ends-turn",)
+            warns: tuple[Warn, ...] = ("ends-turn",)
             if state.stage == DEPLOYING:
                 warns = ("ends-phase",)
             if isinstance(move, Regroup) and can_place(state, seat):

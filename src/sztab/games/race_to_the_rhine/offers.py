@@ -1,6 +1,6 @@
 """What is put before a person: every listed move with its clicks, cost, warnings and words."""
 
-from sztab.core.game import Offer
+from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
 from sztab.games.race_to_the_rhine import engine
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
@@ -79,7 +79,7 @@ def _trucks(state: State, move: Trucks) -> Offer:
     last = move.count == state.truck_track
     key = "offer-trucks-last" if last else "offer-trucks"
     picks = ("trucks", str(move.count))
-    warns = ("ends-phase",) if last else ()
+    warns: tuple[Warn, ...] = ("ends-phase",) if last else ()
     return Offer(move.text(), picks, Name(key, count=move.count), warns=warns)
 
 
@@ -121,7 +121,7 @@ def _place(state: State, move: Drop | Resist | Counterattack | Shift) -> Offer:
         say = Name("offer-shift", number=move.number, field=field)
         return Offer(move.text(), (move.field,), say)
     say = Name(f"offer-{move.text().split()[0]}", field=field)
-    warns = () if isinstance(move, Drop) else ("ends-turn",)
+    warns: tuple[Warn, ...] = () if isinstance(move, Drop) else ("ends-turn",)
     return Offer(move.text(), (move.field,), say, warns=warns)
 
 
@@ -132,7 +132,7 @@ def _plain(state: State, move: Move, text: str) -> Offer:
         key = f"offer-done-{STAGES[state.stage]}"
     elif text == "forgo":
         key = "offer-forgo-last" if state.last else "offer-forgo"
-    warns: tuple[str, ...] = ()
+    warns: tuple[Warn, ...] = ()
     if isinstance(move, End):
         warns = ("ends-phase",)
     elif text == "roll":
