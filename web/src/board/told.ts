@@ -13,6 +13,14 @@ export function moved(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<strin
   });
 }
 
+/** What a moment of the replay is about: the pieces that its sentences name, with their way if they came from the last one. */
+export function changedIn(found: readonly Changed[], named: ReadonlySet<string>, now: ReadonlyMap<string, Thing>): Changed[] {
+  return [...named].flatMap((id) => {
+    const thing = now.get(id);
+    return thing?.kind === "piece" ? [found.find((one) => one.thing.id === id) ?? { thing, was: null }] : [];
+  });
+}
+
 export type Near = { thing: Thing; hexes: number | null };
 
 const far = (a: Thing, b: Thing): number => Math.hypot(a.x - b.x, a.y - b.y);

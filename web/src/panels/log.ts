@@ -21,6 +21,17 @@ export const isModifier = (said: Said): boolean => said.key.startsWith("modifier
 /** Whether a move only let time pass: one pale line. */
 export const isPassing = (line: Line): boolean => line.said.every((said) => said.key === "passes");
 
+/** The number of a seat's last move before the newest ones of others; 0 before its first, null where there are none. */
+export function lastBefore(lines: readonly Line[], seat: string | null): number | null {
+  const newest = seat === null ? -1 : lines.findLastIndex((line) => line.seat !== null && line.seat !== seat);
+  if (newest < 0) return null;
+  return lines.slice(0, newest).findLast((line) => line.seat === seat)?.n ?? 0;
+}
+
+/** The lines of others since one's own last decision. */
+export const isNew = (line: Line, seat: string | null, from: number | null): boolean =>
+  from !== null && line.n > from && line.seat !== seat && line.said.length > 0;
+
 const same = (a: Phase | null, b: Phase | null): boolean =>
   a === b || (a !== null && b !== null && a.turn === b.turn && JSON.stringify(a.phase) === JSON.stringify(b.phase));
 

@@ -9,6 +9,10 @@ export type Names = ReadonlyMap<string, string>;
 
 type Found = { name: string; id: string };
 
+/** The ids of the things that sentences name. */
+export const idsIn = (sentences: readonly Said[], names: Names, say: (said: Said) => string): Set<string> =>
+  new Set(sentences.flatMap((said) => found(said, names, say)).map(({ id }) => id));
+
 /** The arguments of a sentence that name things on the board, nested ones too. */
 function found(said: Said, names: Names, say: (said: Said) => string): Found[] {
   return Object.values(said.args ?? {}).flatMap((value) => {

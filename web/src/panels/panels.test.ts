@@ -8,7 +8,7 @@ import type { Line, RuleBlock, View } from "../wire/types";
 import type { Theme, Thing } from "../themes/theme";
 import { hintFor } from "./hints";
 import { command, TAKEN } from "./keys";
-import { headed, isModifier, isPassing, linesOf, logText } from "./log";
+import { headed, isModifier, isNew, isPassing, lastBefore, linesOf, logText } from "./log";
 import { atOnce } from "./announce.svelte";
 import { thrown } from "./dice";
 import { parts } from "./names";
@@ -93,6 +93,16 @@ test("a move that told nothing is no line, passing is pale, and modifiers are in
   expect(lines.slice(1).map(isPassing)).toEqual([true, false]);
   expect(shot.said.map(isModifier)).toEqual([false, true]);
   expect(logText(lines, (said) => said.key, () => "Turn")).toBe("Turn\n   2. passes [MB-1]\n   3. shoots\n        modifier-over-16\n");
+});
+
+test("new is what others did since one's own last decision", () => {
+  const lines = [line(1, "red", "a"), line(2, "blue", "b"), line(3, "blue", "c"), line(4, "red", "d"), line(5, "red", "e")];
+  const news = (some: Line[], seat: string | null): number[] => some.filter((one) => isNew(one, seat, lastBefore(some, seat))).map(({ n }) => n);
+  expect(news(lines, "red")).toEqual([2, 3]);
+  expect(news(lines, "blue")).toEqual([4, 5]);
+  expect(news(lines.slice(0, 1), "red")).toEqual([]);
+  expect(news(lines.slice(0, 1), "blue")).toEqual([1]);
+  expect(lastBefore(lines, null)).toBeNull();
 });
 
 test("dice are counted for the seat in whose move they fell", () => {

@@ -2,6 +2,7 @@
 import { amounts, waiting } from "../picks/choices";
 import { kept, nextPicks, pick, settle, withCounts } from "../picks/picks";
 import { joined } from "../picks/joined";
+import { lastBefore } from "../panels/log";
 import { settings } from "../settings.svelte";
 import { socketPath } from "./http";
 import { Wire, type Status } from "./socket";
@@ -31,7 +32,6 @@ export class Session {
   wanted = $state<number | null>(null); // the moment that was asked for
   eyes = $state<string | null>(null);
   redo = $state.raw<string[]>([]);
-  fresh = $state(0); // lines up to this move number were read before one's last decision
   missed = $state<number | null>(null); // the move from which to show what happened while this seat was away
 
   #wire: Wire;
@@ -60,6 +60,9 @@ export class Session {
   lit: Set<string> = $derived(this.sending ? new Set() : nextPicks(this.offers, this.picked));
   waits: Offer | null = $derived(amounts(this.offers, this.picked) ?? waiting(this.offers, this.picked));
   myTurn = $derived(this.view !== null && this.view.seat !== null && this.view.awaited.includes(this.view.seat));
+
+  /** The number of one's last move before others went on: what came after it is new. */
+  fresh: number | null = $derived(lastBefore(this.log, this.view?.seat ?? null));
 
   // --- what the server says -----------------------------------------------------------------------
 
@@ -116,14 +119,11 @@ export class Session {
       this.#settled();
     }
     if (before && view.moves_made > before.moves_made && !this.#redoing) this.redo = [];
-    if (before && !before.awaited.includes(before.seat ?? "") && view.awaited.includes(view.seat ?? "")) {
-      this.fresh = before.moves_made;
-    }
-    if (other) {
-      this.fresh = view.log.findLast((line) => line.seat === view.seat)?.n ?? 0;
-      const away = before === null && this.fresh > 0 && view.moves_made > this.fresh; // from the device, or from the page
-      this.missed = away && view.seat !== null && view.ending === null ? this.fresh : null;
-    } else if (this.#elsewhere(before, view)) this.notice = "elsewhere";
+    if (before === null) {
+      // back at the device, or at the page, and others have moved since
+      const mine = lastBefore(view.log, view.seat);
+      this.missed = mine !== null && mine > 0 && view.log.at(-1)!.seat !== view.seat && view.ending === null ? mine : null;
+    } else if (!other && this.#elsewhere(before, view)) this.notice = "elsewhere";
     this.veil = null;
     this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
     this.view = view;

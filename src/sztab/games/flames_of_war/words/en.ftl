@@ -457,6 +457,8 @@ thing-state-moved = moved
 thing-state-shot = shot
 thing-state-adrift = out of command
 thing-state-carries = carries { $n }
+bench-turn-key = turn the team of the draft
+bench-apart = about { $inches } inches
 thing-region-nw = north-west
 thing-region-nm = north
 thing-region-ne = north-east
@@ -622,8 +624,6 @@ phase-assault = Assault
     .rule = FW-11
 phase-over = End of the battle
     .rule = FW-16
-bench-turn-key = turn the team of the draft
-bench-apart = about { $inches } inches
 
 bench-shorts = Other orders
 bench-fill-in = Fill in

@@ -616,6 +616,8 @@ thing-state-moved = po ruchu
 thing-state-shot = po strzale
 thing-state-adrift = bez łączności z dowódcą
 thing-state-carries = na pokładzie: { $n }
+bench-turn-key = obróć jednostkę w szkicu
+bench-apart = około { $inches } cali
 thing-region-nw = północny zachód
 thing-region-nm = północ
 thing-region-ne = północny wschód
@@ -786,8 +788,6 @@ phase-assault = Szturm
     .rule = FW-11
 phase-over = Koniec bitwy
     .rule = FW-16
-bench-turn-key = obróć jednostkę w szkicu
-bench-apart = około { $inches } cali
 
 bench-shorts = Inne rozkazy
 bench-fill-in = Wypełnij

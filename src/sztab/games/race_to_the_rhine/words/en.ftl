@@ -426,6 +426,7 @@ pick-give-food = Give 1 food
 pick-end = End turn
 pick-stop = Stop
 pick-done = Finish
+key-load = load or unload the chosen corps
 
 letter-fuel = F
 letter-ammo = A
@@ -623,4 +624,3 @@ map-ardennes = Ardennes
 map-eifel = Eifel
 map-vosges = Vosges
 map-hunsrueck = Hunsrück
-key-load = load or unload the chosen corps

@@ -512,6 +512,7 @@ pick-give-food = Oddaj 1 żywność
 pick-end = Zakończ turę
 pick-stop = Zatrzymaj się
 pick-done = Zakończ
+key-load = ładowanie lub rozładunek wybranego korpusu
 
 letter-fuel = P
 letter-ammo = A
@@ -725,4 +726,3 @@ map-ardennes = Ardeny
 map-eifel = Eifel
 map-vosges = Wogezy
 map-hunsrueck = Hunsrück
-key-load = ładowanie lub rozładunek wybranego korpusu
