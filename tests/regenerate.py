@@ -17,12 +17,12 @@ def main() -> None:
     """Write every file of the games at hand and say what changed."""
     from tests.counts import counting
     from tests.playthroughs import telling
-    from tests.web import fixtures, moments
+    from tests.web import charges, fixtures, moments
 
     texts = {TESTS / "playthroughs" / one.file: telling.told(one) for one in telling.AT_HAND}
     for id in sorted({one.game for one in counting.AT_HAND}):
         texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
-    for name, text in {**fixtures.written(), **moments.written()}.items():
+    for name, text in {**fixtures.written(), **moments.written(), **charges.written()}.items():
         texts[TESTS.parent / "web" / "fixtures" / name] = text
     for file, text in texts.items():
         same = file.exists() and file.read_text(encoding="utf-8") == text

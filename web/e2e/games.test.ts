@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { newContext, newSeen, openTraining, url, type Seen } from "./browser";
 import { byClicks, hurried, playOn } from "./player";
@@ -22,16 +23,26 @@ for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine"])
   });
 }
 
+/** The next platoon that can act and was not tried in this step. */
+async function untried(bench: Locator, step: string, tried: Set<string>): Promise<Locator | null> {
+  for (const chip of await bench.locator('[role="group"] .chip:enabled').all()) {
+    const name = `${step} ${(await chip.innerText()).split(/\s/)[0]}`;
+    if (tried.has(name)) continue;
+    tried.add(name);
+    return chip;
+  }
+  return null;
+}
+
 /** Flames of War is played with its workbench: a suggestion for a platoon, or the end of the step. */
 async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Promise<void> {
   const { page } = seen;
   const bench = page.locator(".hand");
-  for (const chip of await bench.locator('[role="group"] .chip').all()) {
-    const name = `${JSON.stringify(seen.view?.step)} ${await chip.innerText()}`;
-    if (tried.has(name)) continue;
-    tried.add(name);
+  for (;;) {
+    const chip = await untried(bench, JSON.stringify(seen.view?.step), tried);
+    if (!chip) break;
     if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
-    const suggest = bench.getByRole("button", { name: "Suggest" });
+    const suggest = bench.getByRole("button", { name: /Suggest|Fill in/ });
     if ((await suggest.count()) === 0) continue;
     await suggest.click();
     const send = bench.locator("button.primary:enabled");

@@ -46,7 +46,7 @@ export function hexCard(table: Table, hex: string): Said[] {
   ];
 }
 
-/** The lines of a unit: what is left of it, how far it goes and shoots, and where it stands. */
+/** The lines of a unit: what is left of it, how far it goes and shoots; its hex has a card of its own. */
 export function unitCard(table: Table, unit: Unit): Said[] {
   const kind = table.kinds[unit.kind];
   const lines = [said("card-unit", { unit: unitName(unit) })];
@@ -56,6 +56,5 @@ export function unitCard(table: Table, unit: Unit): Said[] {
     lines.push(said("card-points", { left: unit.mp, max: unit.max }, "MB-0.9"));
     if (kind.range) lines.push(said("card-range", { range: kind.range }, "MB-11.1"));
   }
-  if (offMap(unit) === null) lines.push(...hexCard(table, unit.at));
   return lines;
 }

@@ -49,15 +49,22 @@ export function preview(table: Table, picks: string[], text = ""): Mark[] {
   const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
   const stops = way.length ? way : [goal];
   const points = stops.map((word) => where.get(word) ?? axial(word));
-  const label = text.startsWith("march") ? way.map((hex) => entry(table, hex)).join(", ") : undefined;
+  const label = text.startsWith("march") ? costs(table, way) : undefined;
   return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]), label }];
 }
 
-/** What one step of a way costs, as the prompt would say it: the ground, and a friend to be passed. */
-function entry(table: Table, hex: string): string {
-  const terrain = table.map.hexes[hex]!;
-  const passes = table.units.some((unit) => unit.at === hex);
-  return say(said(passes ? "way-past" : "way-step", { terrain: said(`terrain-${terrain}`), cost: table.map.terrain[terrain]!.cost }));
+/** What a way costs: each ground that is entered with its points, and the friends that are passed. */
+function costs(table: Table, way: string[]): string {
+  const grounds = new Map<string, number>();
+  for (const hex of way) {
+    const terrain = table.map.hexes[hex]!;
+    grounds.set(terrain, (grounds.get(terrain) ?? 0) + table.map.terrain[terrain]!.cost);
+  }
+  const friends = way.filter((hex) => table.units.some((unit) => unit.at === hex)).length;
+  return [
+    ...[...grounds].map(([terrain, cost]) => say(said("way-ground", { terrain: said(`terrain-${terrain}`), cost }))),
+    ...(friends > 0 ? [say(said("way-friends", { cost: friends }))] : []),
+  ].join(", ");
 }
 
 /** Zones of control: plain for Red, hatched for Yellow. */

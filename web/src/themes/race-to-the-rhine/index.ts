@@ -6,10 +6,11 @@ import { BOX } from "./layout";
 import { overlays, preview } from "./marks";
 import Pieces from "./Pieces.svelte";
 import { ACTION_WORDS, name, type Army, type Table } from "./table";
-import { things } from "./things";
+import { front, things } from "./things";
 
 const theme: Theme = {
   box: () => BOX,
+  opening: front,
   things,
   Ground,
   Pieces,

@@ -1,6 +1,6 @@
 // Everything on the map that can be picked, focused or spoken of, with its whole label.
 import type { Said } from "../../wire/types";
-import type { Thing } from "../theme";
+import type { Box, Thing } from "../theme";
 import { R, layoutOf, type Way } from "./layout";
 import {
   controller, corpsName, loadName, name, roomOf, total, type Colour, type Field, type Table,
@@ -13,6 +13,19 @@ export const things = (table: Table): Thing[] => [
   ...layoutOf(table.map).ways.map((way) => link(table, way)),
   ...Object.keys(table.corps).map((id) => piece(table, id)),
 ];
+
+const AROUND = 250; // units about the corps: two or three fields
+
+/** The front: where this seat's corps stand (all corps for a spectator), and what lies around them. */
+export function front(table: Table, seat: string | null): Box | null {
+  const spots = Object.entries(table.corps)
+    .filter(([id]) => seat === null || table.map.corps[id]!.army === seat)
+    .map(([, corps]) => layoutOf(table.map).spots.get(corps.at)!);
+  if (spots.length === 0) return null;
+  const [xs, ys] = [spots.map((spot) => spot.x), spots.map((spot) => spot.y)];
+  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  return { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
+}
 
 const yes = (printed: boolean | undefined): string => (printed ? "yes" : "no");
 

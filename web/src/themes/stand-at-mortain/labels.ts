@@ -47,8 +47,8 @@ export function hexCard(table: Table, hex: string): Said[] {
   ];
 }
 
-/** The lines of a unit: its values on both faces, what it has done, and where it stands. */
-export function unitCard(table: Table, unit: Unit): Said[] {
+/** The lines of a unit: its values on both faces, what it has done; its hex has a card of its own. */
+export function unitCard(unit: Unit): Said[] {
   const off = offMap(unit);
   return [
     said("card-unit", { name: unit.name, type: said(`type-${unit.type}`) }),
@@ -58,6 +58,5 @@ export function unitCard(table: Table, unit: Unit): Said[] {
       : said("card-front", { AT: unit.other.AT, AI: unit.other.AI }, "SM-5.9"),
     ...(unit.acted ? [said("card-acted", {}, "SM-3.6")] : []),
     ...(off === "waiting" ? [said("card-waiting", { turn: unit.enters }, unit.side === "us" ? "SM-4.4" : "SM-4.3")] : []),
-    ...(off === null ? hexCard(table, unit.at) : []),
   ];
 }

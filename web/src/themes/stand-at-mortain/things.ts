@@ -38,7 +38,7 @@ export function things(table: Table): Thing[] {
       y: unit.y,
       shape: { kind: "rect", w: FACE, h: FACE },
       label: unitLabel(table, unit),
-      card: unitCard(table, unit),
+      card: unitCard(unit),
       side: unit.side,
       ...(offMap(unit) ? {} : { at: unit.at }),
     }),

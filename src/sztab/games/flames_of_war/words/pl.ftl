@@ -884,3 +884,4 @@ option-company_b-us_rifle_company = { option-company_a-us_rifle_company }
 option-company_b-brit_armoured_squadron = { option-company_a-brit_armoured_squadron }
 option-company_b-starter_us = { option-company_a-starter_us }
 option-company_b-starter_german = { option-company_a-starter_german }
+bench-none = W tym kroku nie ma już czego rozkazać.

@@ -380,8 +380,8 @@ arm-infantry = Infantry
 arm-bowmen = Bowmen
 arm-wagon = Wagon
 
-way-step = { $terrain } { $cost }
-way-past = { $terrain } { $cost }, friend +1
+way-ground = { $terrain } { $cost }
+way-friends = friends +{ $cost }
 
 odds-base = Base { $base }
 odds-index = Result

@@ -454,8 +454,8 @@ arm-infantry = Piechota
 arm-bowmen = Łucznicy
 arm-wagon = Wóz
 
-way-step = { $terrain } { $cost }
-way-past = { $terrain } { $cost }, swój oddział +1
+way-ground = { $terrain } { $cost }
+way-friends = swoi +{ $cost }
 
 odds-base = Podstawa { $base }
 odds-index = Wynik

@@ -574,7 +574,6 @@ hand-discards = { $deck }, discard pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-hand-discard-short = discards { $count }
 hand-close = Close
 hand-none = No cards
 hand-sun = Sun
@@ -624,3 +623,8 @@ map-ardennes = Ardennes
 map-eifel = Eifel
 map-vosges = Vosges
 map-hunsrueck = Hunsrück
+
+telling = What happens by itself
+telling-step = Step
+telling-skip = Skip
+telling-close = Close

@@ -676,7 +676,6 @@ hand-discards = { $deck }, stos kart odrzuconych: { $count ->
     [many] { $count } kart
    *[other] { $count } karty
 }
-hand-discard-short = odrzucone { $count }
 hand-close = Zamknij
 hand-none = Brak kart
 hand-sun = Słońce
@@ -726,3 +725,8 @@ map-ardennes = Ardeny
 map-eifel = Eifel
 map-vosges = Wogezy
 map-hunsrueck = Hunsrück
+
+telling = Co dzieje się samo
+telling-step = Dalej
+telling-skip = Pomiń
+telling-close = Zamknij
