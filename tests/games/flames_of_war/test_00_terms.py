@@ -18,7 +18,8 @@ from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
 from sztab.games.flames_of_war.geometry import Box, Outline, boxes_shared_area, heading_to
 from sztab.games.flames_of_war.moves import Line, Order, Pose
 from sztab.games.flames_of_war.reading import EXAMPLES
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     ASSAULTED,
     BAILED_OUT,
     DESTROYED,
@@ -27,7 +28,6 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     OVER,
     SHOT,
-    State,
 )
 from tests.games.flames_of_war.scene import (
     WOODS,

@@ -11,7 +11,8 @@ from sztab.games.flames_of_war.chapters.command import (
 )
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     BOGGED,
     DESTROYED,
     DUG_IN,
@@ -23,7 +24,6 @@ from sztab.games.flames_of_war.state import (
     REAR,
     TOWED,
     WHEREABOUTS,
-    State,
 )
 from tests.games.flames_of_war.scene import (
     WOODS,

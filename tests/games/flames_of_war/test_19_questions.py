@@ -11,7 +11,8 @@ from sztab.core.words import say
 from sztab.games.flames_of_war import GAME, queries
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Leg, Order
-from sztab.games.flames_of_war.state import MOVEMENT, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import MOVEMENT
 from tests.games.flames_of_war.oracle import shapely
 from tests.games.flames_of_war.scene import (
     WOODS,

@@ -11,7 +11,8 @@ import pytest
 
 from sztab.core.errors import PositionError
 from sztab.games.flames_of_war import GAME, agenda, position
-from sztab.games.flames_of_war.state import FLAGS, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import FLAGS
 from tests.games.flames_of_war.scene import after, platoon, scene, team
 
 ODD: tuple[Any, ...] = (None, True, -1, 3, 10_000, 1.5, "x", [], [1], {}, {"x": 1}, [[1, 2]])

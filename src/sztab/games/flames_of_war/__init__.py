@@ -46,7 +46,9 @@ from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field
+from sztab.games.flames_of_war.terms import (
     ASSAULT,
     DEPLOYING,
     NOBODY,
@@ -56,8 +58,6 @@ from sztab.games.flames_of_war.state import (
     SWITCHES,
     A,
     B,
-    Field,
-    State,
 )
 
 NO_AIR = "none"

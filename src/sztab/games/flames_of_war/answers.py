@@ -38,7 +38,8 @@ from sztab.games.flames_of_war.moves import (
     Pose,
     Run,
 )
-from sztab.games.flames_of_war.state import ON_TABLE, State, Task
+from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.terms import ON_TABLE
 
 YES_OR_NO: Final = (
     (agenda.ASK_INTERCEPT, INTERCEPT),

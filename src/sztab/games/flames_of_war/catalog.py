@@ -1,7 +1,7 @@
 """The arsenal, the companies and the missions, read from ``data/`` or from files of a player's own.
 
 Every fault is named with its file and entry. What the rules need of them is built here once, as the
-small types of ``state``.
+small types of ``arsenal`` and ``table``.
 """
 
 from collections.abc import Callable
@@ -9,8 +9,12 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from sztab.core.dataset import Sheet, read_sheet, text_hash
+from sztab.games.flames_of_war.arsenal import Aircraft, TeamType, Weapon
 from sztab.games.flames_of_war.geometry import Outline, point_to_segment
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field, Mission, Objective, Opening, Piece
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
     ALL_ROUND,
     AREA,
     BUILDING,
@@ -35,18 +39,7 @@ from sztab.games.flames_of_war.state import (
     TRAININGS,
     TRANSPORT,
     A,
-    Aircraft,
     B,
-    Field,
-    Mission,
-    Objective,
-    Opening,
-    Piece,
-    Platoon,
-    State,
-    Team,
-    TeamType,
-    Weapon,
 )
 
 SCHEMA: Final = "flames-of-war-arsenal/1"

@@ -50,14 +50,14 @@ from sztab.games.flames_of_war.moves import (
     Run,
     Starting,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     ASSAULT,
     MOVEMENT,
     OVER,
     PIN_HITS_CUMULATIVE,
     SHOOTING,
     STARTING,
-    State,
 )
 
 PINNING: Final = 5  # FW-10.1

@@ -6,7 +6,9 @@ from typing import Final
 from sztab.games.flames_of_war.chapters.ground import partly_in
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.geometry import FAR
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     BROKEN,
@@ -17,8 +19,6 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     OVER,
     TRANSPORT,
-    State,
-    Team,
 )
 
 PULL: Final = 0.18  # how much the way to an objective is worth beside the whole company...

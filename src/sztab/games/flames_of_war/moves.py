@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.state import KINDS
+from sztab.games.flames_of_war.terms import KINDS
 
 NO_HEADING: Final = -1
 ALL_DICE: Final = -1

@@ -10,7 +10,10 @@ from sztab.games.flames_of_war.catalog import SIDES, assign_transports
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.course import course_fault
 from sztab.games.flames_of_war.geometry import FULL_TURN, canonical, overlaps
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import Hit, Shot, State, Task
+from sztab.games.flames_of_war.table import Field, Mission, Template
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     DEPLOYING,
@@ -35,15 +38,6 @@ from sztab.games.flames_of_war.state import (
     WAITING,
     WHEREABOUTS,
     A,
-    Field,
-    Hit,
-    Mission,
-    Platoon,
-    Shot,
-    State,
-    Task,
-    Team,
-    Template,
 )
 
 KEYS: Final = (

@@ -107,7 +107,10 @@ from sztab.games.flames_of_war.moves import (
     Run,
     Starting,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
     AMBUSH,
     AREA,
     ARRIVING,
@@ -128,10 +131,6 @@ from sztab.games.flames_of_war.state import (
     SHOOTING,
     STARTING,
     TANK,
-    Piece,
-    Platoon,
-    State,
-    Team,
 )
 
 TURNS: Final = (0, 300, -300, 600, -600)  # tenths of a degree aside, where straight is barred

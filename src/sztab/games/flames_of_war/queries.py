@@ -107,16 +107,10 @@ from sztab.games.flames_of_war.moves import (
     Order,
     Run,
 )
-from sztab.games.flames_of_war.state import (
-    ALL_ROUND,
-    CROSS_COUNTRY,
-    ROAD,
-    ROCKET_LAUNCHER,
-    Hit,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.suggestions import suggest
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import ALL_ROUND, CROSS_COUNTRY, ROAD, ROCKET_LAUNCHER
 
 MUST_GO_IN: Final = "FW-11.24"
 MOST_POINTS: Final = 64  # of a path in a question

@@ -49,7 +49,7 @@ from sztab.games.flames_of_war.moves import (
     Run,
     Starting,
 )
-from sztab.games.flames_of_war.state import KINDS
+from sztab.games.flames_of_war.terms import KINDS
 
 
 def _decimal(word: str, places: int, most: int) -> int:

@@ -7,6 +7,7 @@ from sztab.core.game import Json, Offer
 from sztab.core.said import Name
 from sztab.games.flames_of_war import agenda, position
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
+from sztab.games.flames_of_war.arsenal import TeamType
 from sztab.games.flames_of_war.catalog import SIDES
 from sztab.games.flames_of_war.chapters.artillery import guns_of
 from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
@@ -30,7 +31,10 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Starting,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.table import Field
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
     AMBUSH,
     ARRIVING,
     ASSAULT,
@@ -45,12 +49,6 @@ from sztab.games.flames_of_war.state import (
     SHOOTING,
     STARTING,
     STEPS,
-    Field,
-    Platoon,
-    State,
-    Task,
-    Team,
-    TeamType,
 )
 
 

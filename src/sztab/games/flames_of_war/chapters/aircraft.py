@@ -5,6 +5,7 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.arsenal import Aircraft
 from sztab.games.flames_of_war.chapters.allocation import AIR
 from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
@@ -21,14 +22,9 @@ from sztab.games.flames_of_war.geometry import (
     within,
 )
 from sztab.games.flames_of_war.moves import AaFire, Line
-from sztab.games.flames_of_war.state import (
-    AA_HEAVY,
-    AA_LIGHT,
-    ON_TABLE,
-    Aircraft,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE
 
 COMES: Final = 5  # FW-14.2
 DRIVEN_OFF: Final = 6  # FW-14.3

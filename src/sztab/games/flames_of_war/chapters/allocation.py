@@ -14,7 +14,9 @@ from sztab.games.flames_of_war.chapters.shooting import (
 from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.volley import kind_named, line_of, type_named
 from sztab.games.flames_of_war.geometry import distance, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     BUNKER_BUSTER,
@@ -22,10 +24,6 @@ from sztab.games.flames_of_war.state import (
     GUN,
     INFANTRY,
     ON_TABLE,
-    Hit,
-    Shot,
-    State,
-    Team,
 )
 
 # How hits were scored: the first number of the tasks ALLOCATION and SAVES.

@@ -25,7 +25,9 @@ from sztab.games.flames_of_war.geometry import (
     within,
 )
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARTILLERY,
     DIGGING,
     DIRECTING,
@@ -41,8 +43,6 @@ from sztab.games.flames_of_war.state import (
     SMOKE_BOMBARDMENT,
     STAFF,
     TOWED,
-    State,
-    Team,
 )
 
 NEAREST: Final = 8.0  # FW-13.4

@@ -54,7 +54,10 @@ from sztab.games.flames_of_war.moves import (
     Placing,
     Run,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ASSAULTED,
     CAVALRY,
     CAVALRY_CHARGE_FROM_8,
@@ -67,9 +70,6 @@ from sztab.games.flames_of_war.state import (
     SHOT_FULL,
     TANK,
     TANK_TERROR_FOR_TANKS,
-    Opening,
-    State,
-    Team,
 )
 
 OTHERS: Final = 2.0  # FW-11.6

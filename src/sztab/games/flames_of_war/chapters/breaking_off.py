@@ -30,14 +30,10 @@ from sztab.games.flames_of_war.geometry import (
     within,
 )
 from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing, Pose
-from sztab.games.flames_of_war.state import (
-    DEFENDER_BREAKTHROUGH,
-    FIGHTING,
-    ON_TABLE,
-    Opening,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DEFENDER_BREAKTHROUGH, FIGHTING, ON_TABLE
 
 
 def step_fault(state: State, team: Team, x: int, y: int, heading: int, quietly: bool) -> str:

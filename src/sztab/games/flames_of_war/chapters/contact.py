@@ -12,16 +12,10 @@ from sztab.games.flames_of_war.geometry import (
     outline_to_box,
     within,
 )
-from sztab.games.flames_of_war.state import (
-    CAVALRY,
-    GUN,
-    INFANTRY,
-    SKILL,
-    TANK,
-    Opening,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import CAVALRY, GUN, INFANTRY, SKILL, TANK
 
 CHARGE_REACH: Final = 4.0  # FW-11.4
 CAVALRY_REACH: Final = 8.0

@@ -19,7 +19,9 @@ from sztab.games.flames_of_war.chapters.shooting import (
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.geometry import EPS, canonical, cosine, distance, sine, within
 from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
-from sztab.games.flames_of_war.state import BOGGED, FIGHTING, State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import BOGGED, FIGHTING
 
 SENT_BACK: Final = 5  # FW-11.9
 

@@ -16,7 +16,9 @@ from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault
 from sztab.games.flames_of_war.geometry import EPS, Box, distance, over, overlaps
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, HOLD_BACK, Placing, Plain, Pose
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     AMBUSH,
     AREA,
     DUG_IN,
@@ -31,8 +33,6 @@ from sztab.games.flames_of_war.state import (
     RESERVE,
     TRANSPORT,
     WAITING,
-    State,
-    Team,
 )
 
 APART: Final = 500  # section 19.2: thousandths between teams and rows

@@ -12,7 +12,9 @@ from sztab.games.flames_of_war.chapters.paths import (
 )
 from sztab.games.flames_of_war.geometry import distance, heading_to, nearer, within
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg
-from sztab.games.flames_of_war.state import DIFFICULT, State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DIFFICULT
 
 FROM_ENEMY: Final = 8.0  # FW-5.13
 BESIDE: Final = 1.0  # FW-5.11

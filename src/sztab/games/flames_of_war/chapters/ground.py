@@ -10,15 +10,10 @@ from sztab.games.flames_of_war.geometry import (
     segment_to_box,
     shared_area,
 )
-from sztab.games.flames_of_war.state import (
-    CAVALRY,
-    ON_TABLE,
-    Field,
-    Opening,
-    Piece,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field, Opening, Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE
 
 
 def on_table(field: Field, box: Box) -> bool:

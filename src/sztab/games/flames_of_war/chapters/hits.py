@@ -24,7 +24,9 @@ from sztab.games.flames_of_war.chapters.shooting import (
 )
 from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
 from sztab.games.flames_of_war.geometry import distance, over
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     DESTROYED,
@@ -36,9 +38,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TOWED,
     TRANSPORT,
-    Hit,
-    State,
-    Team,
 )
 
 PASSENGER_SAVE: Final = 5  # FW-9.19

@@ -6,7 +6,8 @@ from sztab.games.flames_of_war.chapters import reconnaissance
 from sztab.games.flames_of_war.chapters.command import command_distance, join, joinable
 from sztab.games.flames_of_war.geometry import distance, within
 from sztab.games.flames_of_war.moves import Fire
-from sztab.games.flames_of_war.state import Shot, State, Team
+from sztab.games.flames_of_war.state import Shot, State
+from sztab.games.flames_of_war.teams import Team
 
 
 def ask_targets(state: State, move: Fire, told: Told | None) -> None:

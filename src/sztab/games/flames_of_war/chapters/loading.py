@@ -5,7 +5,8 @@ from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.transport import mount_fault
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import ON_TABLE, REAR, TO_REAR, TRANSPORT, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import ON_TABLE, REAR, TO_REAR, TRANSPORT
 
 
 def judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:

@@ -22,7 +22,9 @@ from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.geometry import distance, within
 from sztab.games.flames_of_war.moves import Placing, Run
-from sztab.games.flames_of_war.state import DESTROYED, Hit, State, Team
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DESTROYED
 
 EXCHANGES: Final = 10  # FW-11.21
 

@@ -32,7 +32,9 @@ from sztab.games.flames_of_war.geometry import (
     overlaps,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BOGGED,
     DESTROYED,
     DUG_IN,
@@ -44,8 +46,6 @@ from sztab.games.flames_of_war.state import (
     TO_REAR,
     TRANSPORT,
     WIDE_TRACKS,
-    State,
-    Team,
 )
 
 BACK: Final = 0.05  # FW-5.18, FW-5.25

@@ -3,7 +3,8 @@
 from typing import Final
 
 from sztab.core.said import Name
-from sztab.games.flames_of_war.state import Platoon, Team, Weapon
+from sztab.games.flames_of_war.arsenal import Weapon
+from sztab.games.flames_of_war.teams import Platoon, Team
 
 SIDES: Final = ("A", "B")
 

@@ -50,7 +50,10 @@ from sztab.games.flames_of_war.geometry import (
     point_to_box,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARRIVING,
     BAILED_OUT,
     BOGGED,
@@ -64,9 +67,6 @@ from sztab.games.flames_of_war.state import (
     MOUNTED,
     ON_TABLE,
     TOWED,
-    Piece,
-    State,
-    Team,
 )
 
 # --- questions -----------------------------------------------------------------------------------

@@ -15,7 +15,10 @@ from sztab.games.flames_of_war.geometry import (
     segment_to_box,
     within,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     AREA,
     BUILDING,
     CAVALRY,
@@ -31,9 +34,6 @@ from sztab.games.flames_of_war.state import (
     ROAD,
     TOWED,
     VERY_DIFFICULT,
-    Piece,
-    State,
-    Team,
 )
 
 SAME: Final = 1e-6  # two stops on a path this near are one

@@ -24,7 +24,9 @@ from sztab.games.flames_of_war.geometry import (
     point_to_box,
     segment_to_box,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     CROSS_COUNTRY,
     DIFFICULT,
     GUN,
@@ -33,8 +35,6 @@ from sztab.games.flames_of_war.state import (
     PASS_ENEMY_VEHICLES,
     ROAD,
     STRIP,
-    State,
-    Team,
 )
 
 GRID: Final = 0.5  # inches between nodes

@@ -31,7 +31,9 @@ from sztab.games.flames_of_war.geometry import (
     within,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ASSAULTED,
     EYES_USED,
     FIGHTING,
@@ -41,8 +43,6 @@ from sztab.games.flames_of_war.state import (
     RECCE,
     SHOT,
     TRANSPORT,
-    State,
-    Team,
 )
 
 SPOTTING: Final = 16.0  # FW-15.2

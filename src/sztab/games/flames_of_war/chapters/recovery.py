@@ -10,7 +10,10 @@ from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
 from sztab.games.flames_of_war.geometry import ADJACENT, Box, distance, overlaps, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BOGGED,
     DESTROYED,
     DIFFICULT,
@@ -19,9 +22,6 @@ from sztab.games.flames_of_war.state import (
     RECOVERING,
     RECOVERY,
     SHOT,
-    State,
-    Team,
-    Template,
 )
 
 TOW: Final = 4.0  # FW-6.16

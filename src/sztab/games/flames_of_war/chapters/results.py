@@ -9,7 +9,10 @@ from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_di
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.transport import deal_out
 from sztab.games.flames_of_war.geometry import distance, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARRIVING,
     BAILED_OUT,
     BROKEN,
@@ -26,9 +29,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TRANSPORT,
     WARRIOR_NOTE,
-    State,
-    Team,
-    Template,
 )
 
 WRECK_HEIGHT: Final = 1.0  # of the terrain type "wreck"

@@ -20,7 +20,9 @@ from sztab.games.flames_of_war.chapters.sight import (
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.geometry import EPS, distance, lower_bound, over, within
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     APPOINTING,
     CAVALRY,
     DIGGING,
@@ -44,9 +46,6 @@ from sztab.games.flames_of_war.state import (
     SHOT,
     STABILISER,
     TANK,
-    Hit,
-    State,
-    Team,
 )
 
 LONG_RANGE: Final = 16.0  # FW-7.16 (a)

@@ -28,7 +28,9 @@ from sztab.games.flames_of_war.geometry import (
     segments_apart,
     silhouette,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ALL_ROUND,
     ASSAULTED,
     DUG_IN,
@@ -43,8 +45,6 @@ from sztab.games.flames_of_war.state import (
     POINTED_OUT,
     RECCE,
     SHOT,
-    State,
-    Team,
 )
 
 INTO_AREA: Final = 6.0  # FW-8.6

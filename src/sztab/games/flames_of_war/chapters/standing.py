@@ -17,7 +17,10 @@ from sztab.games.flames_of_war.geometry import (
     overlaps,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg
-from sztab.games.flames_of_war.state import GUN, INFANTRY, ON_TABLE, Piece, State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import GUN, INFANTRY, ON_TABLE
 
 CLOSE: Final = 2.0  # FW-5.7
 

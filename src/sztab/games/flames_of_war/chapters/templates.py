@@ -22,7 +22,10 @@ from sztab.games.flames_of_war.geometry import (
     sine,
 )
 from sztab.games.flames_of_war.moves import SMOKE
-from sztab.games.flames_of_war.state import ON_TABLE, ROCKET_LAUNCHER, Hit, State, Team, Template
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import ON_TABLE, ROCKET_LAUNCHER
 
 TEMPLATE: Final = 6.0  # FW-1.15
 MANY: Final = 6  # FW-13.12

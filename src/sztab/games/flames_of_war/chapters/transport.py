@@ -13,7 +13,9 @@ from sztab.games.flames_of_war.geometry import (
     outline_to_box,
     sine,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     CAVALRY,
@@ -25,8 +27,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TOWED,
     TRANSPORT,
-    State,
-    Team,
 )
 
 RIDERS: Final = 3  # FW-6.15

@@ -18,16 +18,9 @@ from sztab.games.flames_of_war.chapters.shooting import (
 from sztab.games.flames_of_war.chapters.sight import fired_over, line_of_fire
 from sztab.games.flames_of_war.chapters.turning import chosen_target, turns_to_fire
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
-from sztab.games.flames_of_war.state import (
-    HELD_FIRE,
-    LIGHT_MORTAR,
-    SHOT,
-    SHOT_FULL,
-    Hit,
-    Shot,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL
 
 TYPE_DIE: Final = 5  # FW-9.8
 
