@@ -13,7 +13,7 @@ HOT = (
     "src/sztab/core/fate.py",
     "src/sztab/core/hexes.py",
     "src/sztab/core/said.py",
-    "src/sztab/games/*/geometry.py",
+    "src/sztab/games/*/geometry/*.py",
     "src/sztab/games/*/terms.py",
     "src/sztab/games/*/arsenal.py",
     "src/sztab/games/*/table.py",

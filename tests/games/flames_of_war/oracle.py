@@ -19,7 +19,9 @@ if __name__ == "__main__":
 
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.sight import Screen, sees
-from sztab.games.flames_of_war.geometry import ADJACENT, EPS, Box, Outline
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS
+from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Team

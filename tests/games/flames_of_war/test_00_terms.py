@@ -15,7 +15,9 @@ from sztab.games.flames_of_war.chapters.command import commander, reached, train
 from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.results import is_warrior
 from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
-from sztab.games.flames_of_war.geometry import Box, Outline, boxes_shared_area, heading_to
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.measure import heading_to
+from sztab.games.flames_of_war.geometry.outlines import Outline, boxes_shared_area
 from sztab.games.flames_of_war.moves import Line, Order, Pose
 from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State

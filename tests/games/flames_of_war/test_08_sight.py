@@ -28,7 +28,7 @@ from sztab.games.flames_of_war.chapters.sight import (
     screened_rays,
     sees,
 )
-from sztab.games.flames_of_war.geometry import distance
+from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import after, platoon, scene, team
 

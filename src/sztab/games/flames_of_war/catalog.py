@@ -10,7 +10,8 @@ from typing import Final, TypeVar
 
 from sztab.core.dataset import Sheet, read_sheet, text_hash
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType, Weapon
-from sztab.games.flames_of_war.geometry import Outline, point_to_segment
+from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.segments import point_to_segment
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field, Mission, Objective, Opening, Piece
 from sztab.games.flames_of_war.teams import Platoon, Team

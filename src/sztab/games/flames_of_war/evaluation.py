@@ -5,7 +5,7 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import partly_in
 from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.geometry import FAR
+from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -9,7 +9,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.catalog import SIDES, assign_transports
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.course import course_fault
-from sztab.games.flames_of_war.geometry import FULL_TURN, canonical, overlaps
+from sztab.games.flames_of_war.geometry.footprints import overlaps
+from sztab.games.flames_of_war.geometry.measure import FULL_TURN, canonical
 from sztab.games.flames_of_war.state import Hit, Shot, State, Task
 from sztab.games.flames_of_war.table import Field, Mission, Template
 from sztab.games.flames_of_war.teams import Platoon, Team

@@ -59,17 +59,14 @@ from sztab.games.flames_of_war.chapters.shooting import (
 from sztab.games.flames_of_war.chapters.sight import lies_low
 from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, nearest_points
+from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     FAR,
     FULL_TURN,
-    Box,
     canonical,
     cosine,
-    distance,
     heading_to,
-    lower_bound,
-    nearest_points,
     sine,
 )
 from sztab.games.flames_of_war.moves import (

@@ -86,17 +86,9 @@ from sztab.games.flames_of_war.chapters.sight import (
     terrain_screen,
 )
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    Outline,
-    canonical,
-    distance,
-    heading_to,
-    nearer,
-    silhouette,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, silhouette
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.moves import (
     COUNTERATTACK,
     HIGH_EXPLOSIVE,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sztab.core.notation import malformed, verb_of
-from sztab.games.flames_of_war.geometry import FULL_TURN
+from sztab.games.flames_of_war.geometry.measure import FULL_TURN
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
     ALL_DICE,

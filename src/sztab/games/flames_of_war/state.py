@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.geometry import Box
+from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.table import Field, Template
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import MOUNTED, MOVEMENT, NOBODY, ON_TABLE, TOWED, A

@@ -5,7 +5,7 @@ from random import Random
 
 from sztab.games.flames_of_war import agenda, proposals
 from sztab.games.flames_of_war.chapters.deployment import allowed
-from sztab.games.flames_of_war.geometry import FAR
+from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, SHOOTING, STARTING

@@ -5,7 +5,8 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType
-from sztab.games.flames_of_war.geometry import Box, Outline
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.terms import AREA, BUILDING, HILL, LINE, NOBODY, STRIP, A, B
 
 

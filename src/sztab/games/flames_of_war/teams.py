@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.arsenal import TeamType
-from sztab.games.flames_of_war.geometry import Box
+from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,

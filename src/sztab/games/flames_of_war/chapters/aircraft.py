@@ -13,14 +13,9 @@ from sztab.games.flames_of_war.chapters.naming import side_name, team_name
 from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealment_on_the_spot, lies_low
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    distance,
-    outline_to_box,
-    within,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.moves import AaFire, Line
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

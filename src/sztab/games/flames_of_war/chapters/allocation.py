@@ -13,7 +13,8 @@ from sztab.games.flames_of_war.chapters.shooting import (
 )
 from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.volley import kind_named, line_of, type_named
-from sztab.games.flames_of_war.geometry import distance, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -16,14 +16,9 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    canonical,
-    heading_to,
-    outline_to_box,
-    point_to_box,
-    within,
-)
+from sztab.games.flames_of_war.geometry.footprints import point_to_box
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -35,17 +35,14 @@ from sztab.games.flames_of_war.chapters.paths import (
     point_at,
 )
 from sztab.games.flames_of_war.chapters.standing import wall_fault
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, nearest_points
+from sztab.games.flames_of_war.geometry.measure import (
     ADJACENT,
     EPS,
     FAR,
-    Box,
     canonical,
-    distance,
     heading_to,
-    lower_bound,
     nearer,
-    nearest_points,
     within,
 )
 from sztab.games.flames_of_war.moves import (

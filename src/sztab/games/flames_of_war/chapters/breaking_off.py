@@ -16,15 +16,13 @@ from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.transport import towable
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, inside_box
+from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     FAR,
-    Box,
     canonical,
     cosine,
-    distance,
     heading_to,
-    inside_box,
     nearer,
     sine,
     within,

@@ -4,7 +4,8 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.geometry import distance, lower_bound, within
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
+from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -3,15 +3,9 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import building_of, opening_distance
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    CONTACT,
-    EPS,
-    distance,
-    lower_bound,
-    outline_to_box,
-    within,
-)
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, CONTACT, EPS, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team

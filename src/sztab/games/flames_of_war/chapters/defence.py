@@ -17,7 +17,8 @@ from sztab.games.flames_of_war.chapters.shooting import (
     silent_rule,
 )
 from sztab.games.flames_of_war.chapters.turning import has_room
-from sztab.games.flames_of_war.geometry import EPS, canonical, cosine, distance, sine, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, cosine, sine, within
 from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -14,7 +14,8 @@ from sztab.games.flames_of_war.chapters.sight import STILL, concealment, eye_of,
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault
-from sztab.games.flames_of_war.geometry import EPS, Box, distance, over, overlaps
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, overlaps
+from sztab.games.flames_of_war.geometry.measure import EPS, over
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, HOLD_BACK, Placing, Plain, Pose
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

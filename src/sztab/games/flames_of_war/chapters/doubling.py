@@ -10,7 +10,8 @@ from sztab.games.flames_of_war.chapters.paths import (
     path_distance,
     rough_at,
 )
-from sztab.games.flames_of_war.geometry import distance, heading_to, nearer, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import heading_to, nearer, within
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

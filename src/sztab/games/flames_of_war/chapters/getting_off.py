@@ -3,7 +3,7 @@
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.transport import edge_poses, free_place
-from sztab.games.flames_of_war.geometry import Box, overlaps
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
 from sztab.games.flames_of_war.moves import Leg, Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

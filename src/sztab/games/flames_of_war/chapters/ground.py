@@ -1,15 +1,8 @@
 """FW-1: where a team is on the table, and how high the ground is there."""
 
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    EPS,
-    SHARED,
-    Box,
-    boxes_shared_area,
-    overlaps,
-    segment_to_box,
-    shared_area,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps, segment_to_box
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, SHARED
+from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area, shared_area
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field, Opening, Piece
 from sztab.games.flames_of_war.teams import Team

@@ -23,7 +23,8 @@ from sztab.games.flames_of_war.chapters.shooting import (
     SMALL_FIREPOWER,
 )
 from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
-from sztab.games.flames_of_war.geometry import distance, over
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import over
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

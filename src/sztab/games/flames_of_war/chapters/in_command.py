@@ -7,7 +7,8 @@ from sztab.games.flames_of_war.chapters.command import (
     reached,
 )
 from sztab.games.flames_of_war.chapters.faults import Fault
-from sztab.games.flames_of_war.geometry import EPS, distance
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 

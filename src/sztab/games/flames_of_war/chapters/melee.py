@@ -20,7 +20,8 @@ from sztab.games.flames_of_war.chapters.contact import (
 )
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.geometry import distance, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import Placing, Run
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team

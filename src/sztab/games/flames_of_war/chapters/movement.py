@@ -25,12 +25,8 @@ from sztab.games.flames_of_war.chapters.transport import (
     mount_fault,
     towable,
 )
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    canonical,
-    overlaps,
-)
+from sztab.games.flames_of_war.geometry.footprints import overlaps
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

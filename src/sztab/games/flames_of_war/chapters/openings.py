@@ -2,7 +2,7 @@
 
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.sight import terrain_screen
-from sztab.games.flames_of_war.geometry import EPS
+from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team

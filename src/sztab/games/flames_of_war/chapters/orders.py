@@ -39,16 +39,8 @@ from sztab.games.flames_of_war.chapters.transport import (
     mount,
     mount_fault,
 )
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    EPS,
-    Box,
-    canonical,
-    heading_to,
-    lower_bound,
-    nearer,
-    point_to_box,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, canonical, heading_to, nearer
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece

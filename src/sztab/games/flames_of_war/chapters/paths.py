@@ -6,15 +6,9 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.ground import on_road
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    Outline,
-    inside_box,
-    segment_to_box,
-    within,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, inside_box, segment_to_box
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
+from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team

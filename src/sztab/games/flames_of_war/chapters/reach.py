@@ -10,20 +10,16 @@ from sztab.games.flames_of_war.chapters.orders import path_near_enemy, walk_out
 from sztab.games.flames_of_war.chapters.paths import FINE, TOO_FAR, allowance, point_at
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.chapters.standing import CLOSE
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
+from sztab.games.flames_of_war.geometry.footprints import (
     Box,
-    Outline,
-    canonical,
-    heading_to,
     inside_box,
     lower_bound,
-    nearer,
     overlaps,
     point_to_box,
     segment_to_box,
 )
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

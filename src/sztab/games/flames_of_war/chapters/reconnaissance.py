@@ -21,15 +21,8 @@ from sztab.games.flames_of_war.chapters.paths import (
 )
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    canonical,
-    distance,
-    heading_to,
-    within,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

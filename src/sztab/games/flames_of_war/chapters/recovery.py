@@ -9,7 +9,8 @@ from sztab.games.flames_of_war.chapters.command import skill_number
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
-from sztab.games.flames_of_war.geometry import ADJACENT, Box, distance, overlaps, within
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, overlaps
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, within
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.teams import Team

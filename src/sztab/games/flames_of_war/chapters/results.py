@@ -8,7 +8,8 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance, pin
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.transport import deal_out
-from sztab.games.flames_of_war.geometry import distance, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.teams import Team

@@ -18,7 +18,8 @@ from sztab.games.flames_of_war.chapters.sight import (
     line_of_fire,
 )
 from sztab.games.flames_of_war.chapters.turning import has_room
-from sztab.games.flames_of_war.geometry import EPS, distance, lower_bound, over, within
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
+from sztab.games.flames_of_war.geometry.measure import EPS, over, within
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team

@@ -12,21 +12,20 @@ from sztab.games.flames_of_war.chapters.ground import (
     in_smoke,
     partly_in,
 )
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    EPS,
-    HAIR,
+from sztab.games.flames_of_war.geometry.footprints import (
     Box,
-    Outline,
-    box_is_near,
-    crosses_segment,
     distance,
     inside_box,
     lower_bound,
     nearest_points,
+    silhouette,
+)
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, HAIR
+from sztab.games.flames_of_war.geometry.outlines import Outline, box_is_near
+from sztab.games.flames_of_war.geometry.segments import (
+    crosses_segment,
     point_to_segment,
     segments_apart,
-    silhouette,
 )
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

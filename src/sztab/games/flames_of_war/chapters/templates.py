@@ -11,16 +11,16 @@ from sztab.games.flames_of_war.chapters.artillery import bomb_weapon
 from sztab.games.flames_of_war.chapters.command import pin, skill_number
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.shooting import reachable
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     SHARED,
-    Box,
-    boxes_shared_area,
     canonical,
     cosine,
     heading_to,
     sine,
 )
+from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area
 from sztab.games.flames_of_war.moves import SMOKE
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.table import Template
