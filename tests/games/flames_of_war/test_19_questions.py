@@ -8,9 +8,11 @@ import pytest
 
 from sztab.core.errors import QuestionError
 from sztab.core.words import say
-from sztab.games.flames_of_war import GAME, queries
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Leg, Order
+from sztab.games.flames_of_war.questions.moving import move_limits, path
+from sztab.games.flames_of_war.questions.seeing import concealed_by
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import MOVEMENT
 from tests.games.flames_of_war.oracle import shapely
@@ -64,10 +66,10 @@ def test_every_point_of_a_reach_is_a_legal_move_and_the_next_one_is_not() -> Non
     state.turns = (1, 0)
     state.side = 0
     for id in (2, 7, 12):
-        limits = queries.move_limits(state, id)
+        limits = move_limits(state, id)
         assert len(limits) > 100
         for goal in Random(id).sample(sorted(limits), 25):
-            way = queries.path(state, id, goal)
+            way = path(state, id, goal)
             assert not way["refused"]
             assert way["arrives"]
             assert float(way["length"]) <= limits[goal] + 0.02
@@ -288,7 +290,7 @@ def test_distances_and_places_on_the_table() -> None:
     state = tanks()
     assert asked(state, "distance", **{"from": 1, "to": 3}) == "28"
     assert asked(state, "terrain", team=1)["centre_in"] == []
-    assert queries.concealed_by(state, 1, 3)["rays"] == 5
+    assert concealed_by(state, 1, 3)["rays"] == 5
 
 
 @pytest.mark.rule("FW-0.9")

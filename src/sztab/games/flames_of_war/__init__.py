@@ -27,7 +27,6 @@ from sztab.games.flames_of_war import (
     evaluation,
     position,
     proposals,
-    queries,
     reading,
     view,
 )
@@ -46,6 +45,7 @@ from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
+from sztab.games.flames_of_war.questions.asking import QUESTIONS, ask
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.terms import (
@@ -234,10 +234,10 @@ class FlamesOfWar(Game[State, Move]):
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
         """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
         name = question.replace("-", "_")
-        if name not in queries.QUESTIONS:
+        if name not in QUESTIONS:
             return super().ask(state, seat, question, args)
         try:
-            return queries.ask(state, seat, {**args, "ask": name})
+            return ask(state, seat, {**args, "ask": name})
         except RulesError:
             raise
         except SztabError as error:
