@@ -27,6 +27,7 @@ HOT = (
     "src/sztab/games/*/agenda.py",
     "src/sztab/games/*/answers.py",
     "src/sztab/games/*/proposals.py",
+    "src/sztab/games/*/proposals/*.py",
 )
 ROOT = Path(__file__).parent
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.moves import Bombard, Fire, Order, Run
-from sztab.games.flames_of_war.proposals import charge_gain
+from sztab.games.flames_of_war.proposals.assaulting import charge_gain
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import far_enemy, platoon, scene, team
 

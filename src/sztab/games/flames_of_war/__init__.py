@@ -26,7 +26,6 @@ from sztab.games.flames_of_war import (
     engine,
     evaluation,
     position,
-    proposals,
     reading,
     view,
 )
@@ -45,6 +44,7 @@ from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
+from sztab.games.flames_of_war.proposals.choosing import propose
 from sztab.games.flames_of_war.questions.asking import QUESTIONS, ask
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
@@ -218,7 +218,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
-        return proposals.propose(state, seat, random, k)
+        return propose(state, seat, random, k)
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
