@@ -25,7 +25,6 @@ from sztab.games.flames_of_war import (
     agenda,
     engine,
     evaluation,
-    position,
     reading,
     view,
 )
@@ -44,8 +43,9 @@ from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.proposals.choosing import propose
-from sztab.games.flames_of_war.questions.asking import QUESTIONS, ask
+from sztab.games.flames_of_war.position import invariants, loading, writing
+from sztab.games.flames_of_war.proposals import choosing
+from sztab.games.flames_of_war.questions import asking
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.terms import (
@@ -218,7 +218,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
-        return propose(state, seat, random, k)
+        return choosing.propose(state, seat, random, k)
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
@@ -234,10 +234,10 @@ class FlamesOfWar(Game[State, Move]):
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
         """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
         name = question.replace("-", "_")
-        if name not in QUESTIONS:
+        if name not in asking.QUESTIONS:
             return super().ask(state, seat, question, args)
         try:
-            return ask(state, seat, {**args, "ask": name})
+            return asking.ask(state, seat, {**args, "ask": name})
         except RulesError:
             raise
         except SztabError as error:
@@ -290,7 +290,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
-        return position.dump(state)
+        return writing.dump(state)
 
     def load(self, given: Json) -> State:
         """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
@@ -333,7 +333,7 @@ class FlamesOfWar(Game[State, Move]):
                 _give_air(catalog, field, side, str(air.get(name, NO_AIR)))
             except OptionError as error:
                 raise PositionError(f"Position of flames-of-war, 'air': {error}") from error
-        return position.load(field, given)
+        return loading.load(field, given)
 
     # --- for terminal and tests -----------------------------------------------------------
 
@@ -347,7 +347,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
-        return position.faults_of(state)
+        return invariants.faults_of(state)
 
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sztab.core.game import Json, Offer
 from sztab.core.said import Name
-from sztab.games.flames_of_war import agenda, position
+from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
 from sztab.games.flames_of_war.arsenal import TeamType
 from sztab.games.flames_of_war.catalog import SIDES
@@ -31,6 +31,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Starting,
 )
+from sztab.games.flames_of_war.position.writing import dump
 from sztab.games.flames_of_war.state import State, Task
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -54,7 +55,7 @@ from sztab.games.flames_of_war.terms import (
 
 def view(state: State, seat: int | None) -> Json:
     """The table: terrain, teams with their footprints, platoons, and what is asked."""
-    shown: dict[str, Json] = position.dump(state)
+    shown: dict[str, Json] = dump(state)
     field = state.field
     shown["table"] = {
         "width": field.width,
