@@ -29,16 +29,10 @@ from sztab.games.flames_of_war import (
     view,
 )
 from sztab.games.flames_of_war.answers import listed_answers
-from sztab.games.flames_of_war.catalog import (
-    SIDES,
-    Catalog,
-    Company,
-    give_air,
-    muster,
-    read_catalog,
-    read_company,
-    read_mission,
-)
+from sztab.games.flames_of_war.catalog.companies import muster, read_company
+from sztab.games.flames_of_war.catalog.dataset import read_catalog
+from sztab.games.flames_of_war.catalog.entries import Catalog, Company
+from sztab.games.flames_of_war.catalog.missions import give_air, read_mission
 from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
@@ -53,6 +47,7 @@ from sztab.games.flames_of_war.terms import (
     DEPLOYING,
     NOBODY,
     OVER,
+    SIDES,
     STARTING,
     STEPS,
     SWITCHES,

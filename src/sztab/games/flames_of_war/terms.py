@@ -5,6 +5,7 @@ from typing import Final
 A: Final = 0
 B: Final = 1
 NOBODY: Final = -1
+SIDES: Final = ("A", "B")
 
 # Kinds of team (FW-2.1).
 INFANTRY: Final = 0

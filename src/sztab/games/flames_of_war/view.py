@@ -8,7 +8,6 @@ from sztab.core.said import Name
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
 from sztab.games.flames_of_war.arsenal import TeamType
-from sztab.games.flames_of_war.catalog import SIDES
 from sztab.games.flames_of_war.chapters.artillery import guns_of
 from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
 from sztab.games.flames_of_war.chapters.command import reached
@@ -48,6 +47,7 @@ from sztab.games.flames_of_war.terms import (
     OVER,
     SHAPES,
     SHOOTING,
+    SIDES,
     STARTING,
     STEPS,
 )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.catalog import SIDES, assign_transports
+from sztab.games.flames_of_war.catalog.companies import assign_transports
 from sztab.games.flames_of_war.position.course import course_fault
 from sztab.games.flames_of_war.position.entries import (
     fault,
@@ -32,6 +32,7 @@ from sztab.games.flames_of_war.terms import (
     PLACES,
     PLATOON_COMMANDER,
     ROLES,
+    SIDES,
     TOWED,
     TRAININGS,
     WAITING,

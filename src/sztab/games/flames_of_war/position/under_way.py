@@ -5,7 +5,6 @@ from typing import Final
 
 from sztab.core.game import Json
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.catalog import SIDES
 from sztab.games.flames_of_war.position.entries import (
     fault,
     listed,
@@ -19,7 +18,7 @@ from sztab.games.flames_of_war.position.entries import (
 )
 from sztab.games.flames_of_war.state import Hit, Shot, State, Task
 from sztab.games.flames_of_war.table import Template
-from sztab.games.flames_of_war.terms import DEPLOYING, MOVEMENT, NOBODY, OVER, STEPS, A
+from sztab.games.flames_of_war.terms import DEPLOYING, MOVEMENT, NOBODY, OVER, SIDES, STEPS, A
 
 TASKS: Final = {name: kind for kind, name in agenda.NAMES.items()}
 WRECK_HEIGHT: Final = 1.0

@@ -2,7 +2,6 @@
 
 from sztab.core.game import Json
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.catalog import SIDES
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Mission
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -17,6 +16,7 @@ from sztab.games.flames_of_war.terms import (
     OVER,
     PLACES,
     ROLES,
+    SIDES,
     STEPS,
     SWITCHES,
     TRAININGS,
