@@ -11,10 +11,10 @@ from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
 from sztab.games.flames_of_war.chapters.command import commander, reached, training
 from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.results import is_warrior
-from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import heading_to
 from sztab.games.flames_of_war.geometry.outlines import Outline, boxes_shared_area

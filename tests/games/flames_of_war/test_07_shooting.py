@@ -7,7 +7,7 @@ import pytest
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.allocation import allocate
 from sztab.games.flames_of_war.chapters.hits import side_struck
-from sztab.games.flames_of_war.chapters.shooting import most_dice
+from sztab.games.flames_of_war.chapters.weapons import most_dice
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,

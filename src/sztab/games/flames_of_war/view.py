@@ -14,8 +14,8 @@ from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.deployment import allowed
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.chapters.shooting import silent_rule
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.weapons import silent_rule
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.moves import (
     ARRIVE,

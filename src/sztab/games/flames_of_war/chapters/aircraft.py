@@ -6,12 +6,12 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.arsenal import Aircraft
+from sztab.games.flames_of_war.chapters.aiming import reachable
 from sztab.games.flames_of_war.chapters.allocation import AIR
 from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
+from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
 from sztab.games.flames_of_war.chapters.naming import side_name, team_name
-from sztab.games.flames_of_war.chapters.shooting import reachable
-from sztab.games.flames_of_war.chapters.sight import concealment_on_the_spot, lies_low
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within

@@ -3,16 +3,13 @@
 from typing import Final
 
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE, legal_targets
+from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.contact import assault_rating, contact
 from sztab.games.flames_of_war.chapters.ground import building_of
-from sztab.games.flames_of_war.chapters.shooting import (
-    LONG_RANGE,
-    SMALL_FIREPOWER,
-    legal_targets,
-    no_high_explosive,
-)
-from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
+from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
 from sztab.games.flames_of_war.chapters.volley import kind_named, line_of, type_named
+from sztab.games.flames_of_war.chapters.weapons import no_high_explosive
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.state import Hit, Shot, State

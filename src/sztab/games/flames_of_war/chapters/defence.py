@@ -4,19 +4,15 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import legal_targets
 from sztab.games.flames_of_war.chapters.assault import to_platoon
 from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name
-from sztab.games.flames_of_war.chapters.shooting import (
-    NO_DOOR,
-    at_openings,
-    check_fire,
-    legal_targets,
-    silent_rule,
-)
+from sztab.games.flames_of_war.chapters.shooting import NO_DOOR, at_openings, check_fire
 from sztab.games.flames_of_war.chapters.turning import has_room
+from sztab.games.flames_of_war.chapters.weapons import silent_rule
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, cosine, sine, within
 from sztab.games.flames_of_war.moves import DEFEND, Fire, Line

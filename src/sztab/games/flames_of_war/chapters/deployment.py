@@ -6,11 +6,12 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
+from sztab.games.flames_of_war.chapters.concealment import STILL, concealment, eye_of
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.paths import entry_fault
-from sztab.games.flames_of_war.chapters.sight import STILL, concealment, eye_of, sees
+from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.starting import begin_turn
 from sztab.games.flames_of_war.chapters.transport import mount, mount_fault

@@ -6,6 +6,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
 from sztab.games.flames_of_war.chapters.allocation import (
     AIR,
     BOMBARDMENT,
@@ -15,14 +16,11 @@ from sztab.games.flames_of_war.chapters.allocation import (
     anti_tank,
 )
 from sztab.games.flames_of_war.chapters.command import pin
+from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.results import bail_out, destroy
-from sztab.games.flames_of_war.chapters.shooting import (
-    LONG_RANGE,
-    SMALL_FIREPOWER,
-)
-from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
+from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import over
 from sztab.games.flames_of_war.state import Hit, State

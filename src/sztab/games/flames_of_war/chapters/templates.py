@@ -6,11 +6,11 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import reachable
 from sztab.games.flames_of_war.chapters.allocation import BOMBARDMENT, DIRECT
 from sztab.games.flames_of_war.chapters.artillery import bomb_weapon
 from sztab.games.flames_of_war.chapters.command import pin, skill_number
 from sztab.games.flames_of_war.chapters.naming import team_name
-from sztab.games.flames_of_war.chapters.shooting import reachable
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,

@@ -5,18 +5,12 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import Aim, best_aim, legal_targets, reachable
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
-from sztab.games.flames_of_war.chapters.shooting import (
-    Aim,
-    at_openings,
-    best_aim,
-    legal_targets,
-    main_gun_fires,
-    most_dice,
-    reachable,
-)
+from sztab.games.flames_of_war.chapters.shooting import at_openings
 from sztab.games.flames_of_war.chapters.sight import fired_over, line_of_fire
 from sztab.games.flames_of_war.chapters.turning import chosen_target, turns_to_fire
+from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice
 from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.teams import Team

@@ -9,7 +9,7 @@ from typing import Final
 
 from sztab.games.flames_of_war import agenda, engine
 from sztab.games.flames_of_war.chapters.command import commander, joinable
-from sztab.games.flames_of_war.chapters.sight import lies_low
+from sztab.games.flames_of_war.chapters.concealment import lies_low
 from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
 from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,

@@ -1,6 +1,6 @@
 """What teams are worth, and how likely a hit destroys them."""
 
-from sztab.games.flames_of_war.chapters.shooting import LONG_RANGE
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -1,21 +1,17 @@
 """FW-8: who sees whom, and what blocks or conceals."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.sight import (
+from sztab.games.flames_of_war.chapters.concealment import (
     CONCEALMENTS,
-    LOOKING,
     RAYS,
-    Ray,
     concealment,
-    eye_points,
     in_bulletproof_cover,
     lies_low,
-    line_of_fire,
     screened_rays,
-    sees,
-    terrain_screen,
 )
+from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.screens import terrain_screen
+from sztab.games.flames_of_war.chapters.sight import LOOKING, Ray, eye_points, line_of_fire, sees
 from sztab.games.flames_of_war.geometry.footprints import distance, silhouette
 from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.questions.measuring import rounded

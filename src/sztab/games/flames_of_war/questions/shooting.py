@@ -1,6 +1,14 @@
 """FW-7, FW-13: the numbers to hit and to range in, and what lies under a template."""
 
 from sztab.core.game import Json
+from sztab.games.flames_of_war.chapters.aiming import (
+    IN_RANGE,
+    RANGE_KEYS,
+    RANGE_RULES,
+    aim_at,
+    reachable,
+    target_fault,
+)
 from sztab.games.flames_of_war.chapters.artillery import (
     aim_point,
     directing_fault,
@@ -12,21 +20,12 @@ from sztab.games.flames_of_war.chapters.artillery import (
     trails,
 )
 from sztab.games.flames_of_war.chapters.command import HIT_ON, training
+from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.shooting import (
-    IN_RANGE,
-    RANGE_KEYS,
-    RANGE_RULES,
-    aim_at,
-    main_gun_fires,
-    most_dice,
-    reachable,
-    silent_rule,
-    target_fault,
-)
-from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees
+from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
+from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard, Line
 from sztab.games.flames_of_war.questions.measuring import rounded
