@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.assault import charge_targets
+from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.contact import assault_rating
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.geometry.footprints import distance

@@ -9,11 +9,12 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.answers import default_answer, listed_answers
 from sztab.games.flames_of_war.arsenal import TeamType
 from sztab.games.flames_of_war.chapters.artillery import guns_of
-from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
+from sztab.games.flames_of_war.chapters.assault import check_platoon
+from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.command import reached
-from sztab.games.flames_of_war.chapters.deployment import allowed
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.placing import allowed
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.chapters.weapons import silent_rule
 from sztab.games.flames_of_war.engine import awaited

@@ -5,17 +5,18 @@ from math import sqrt
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.assault import can_go, is_watched, put_teams
+from sztab.games.flames_of_war.chapters.assault import put_teams
+from sztab.games.flames_of_war.chapters.charging import can_go, is_watched
 from sztab.games.flames_of_war.chapters.command import commander, pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
 from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.openings import faces
-from sztab.games.flames_of_war.chapters.orders import walk_out
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.transport import towable
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, inside_box
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,

@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aiming import legal_targets
-from sztab.games.flames_of_war.chapters.assault import to_platoon
+from sztab.games.flames_of_war.chapters.charging import to_platoon
 from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped

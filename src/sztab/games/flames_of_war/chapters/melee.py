@@ -8,7 +8,8 @@ from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.allocation import MELEE
-from sztab.games.flames_of_war.chapters.assault import can_go, frightens, run_in
+from sztab.games.flames_of_war.chapters.assault import frightens, run_in
+from sztab.games.flames_of_war.chapters.charging import can_go
 from sztab.games.flames_of_war.chapters.command import commander, skill_number
 from sztab.games.flames_of_war.chapters.contact import (
     CHARGE_REACH,

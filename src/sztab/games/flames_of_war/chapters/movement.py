@@ -10,13 +10,8 @@ from sztab.games.flames_of_war.chapters.command import (
 from sztab.games.flames_of_war.chapters.digging import dig_in_platoon
 from sztab.games.flames_of_war.chapters.getting_off import get_off, stand
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import end_heading, walk_out
-from sztab.games.flames_of_war.chapters.paths import (
-    Walk,
-    inches,
-    lengths,
-    point_at,
-)
+from sztab.games.flames_of_war.chapters.orders import end_heading
+from sztab.games.flames_of_war.chapters.paths import Walk
 from sztab.games.flames_of_war.chapters.results import after_loss
 from sztab.games.flames_of_war.chapters.transport import (
     deal_out,
@@ -25,8 +20,10 @@ from sztab.games.flames_of_war.chapters.transport import (
     mount_fault,
     towable,
 )
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
+from sztab.games.flames_of_war.geometry.ways import inches, lengths, point_at
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -2,18 +2,12 @@
 
 from sztab.core.said import Refusal
 from sztab.games.flames_of_war.chapters.arrival import judge_arrival, touches_edge
-from sztab.games.flames_of_war.chapters.command import (
-    commander,
-)
+from sztab.games.flames_of_war.chapters.command import commander
 from sztab.games.flames_of_war.chapters.digging import judge_digging
 from sztab.games.flames_of_war.chapters.doubling import judge_double
 from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
 from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, stand
-from sztab.games.flames_of_war.chapters.ground import (
-    at_opening,
-    on_edge,
-    opening_distance,
-)
+from sztab.games.flames_of_war.chapters.ground import on_edge
 from sztab.games.flames_of_war.chapters.in_command import judge_command
 from sztab.games.flames_of_war.chapters.loading import judge_mounting, judge_rear
 from sztab.games.flames_of_war.chapters.naming import distance_text
@@ -24,26 +18,22 @@ from sztab.games.flames_of_war.chapters.paths import (
     FINE,
     NO_OPENING,
     Walk,
-    direction_at,
-    inches,
-    lengths,
-    path_crosses,
-    path_distance,
-    point_at,
-    walk,
 )
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.chapters.standing import CLOSE, judge_end
-from sztab.games.flames_of_war.chapters.transport import (
-    in_contact,
-    mount,
-    mount_fault,
-)
+from sztab.games.flames_of_war.chapters.transport import in_contact, mount, mount_fault
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
-from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.ways import (
+    direction_at,
+    inches,
+    path_crosses,
+    path_distance,
+    point_at,
+)
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
 from sztab.games.flames_of_war.state import State
-from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     ARRIVING,
@@ -60,8 +50,6 @@ from sztab.games.flames_of_war.terms import (
     ON_TABLE,
     TOWED,
 )
-
-# --- questions -----------------------------------------------------------------------------------
 
 
 def check_order(state: State, seat: int, order: Order) -> Refusal | None:
@@ -133,9 +121,6 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
         for leg in order.legs:
             if leg.path or leg.mount:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
-
-
-# --- one leg -------------------------------------------------------------------------------------
 
 
 def _judge_leg(
@@ -219,92 +204,6 @@ def entry_edge(state: State, side: int) -> str:
     return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
 
 
-def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
-    """FW-6.4, FW-6.5, FW-6.25: a path through the openings of buildings and over the ground."""
-    on_foot = not team.type.vehicle and team.type.kind != CAVALRY
-    if not on_foot:
-        return walk(state, team, path, double)
-    for building in state.field.buildings:
-        way = _through_openings(state, team, building, path, double)
-        if way is not None:
-            return way
-    return walk(state, team, path, double)
-
-
-def _through_openings(
-    state: State, team: Team, building: Piece, path: list[float], double: bool
-) -> Walk | None:
-    """FW-6.4, FW-6.5: a path crosses a wall at an opening; ``None`` if it crosses none.
-
-    The stretch from the inside to the opening is free (FW-6.25); the rest is walked as usual.
-    """
-    far = lengths(path)
-    starts_inside = building.outline.holds(path[0], path[1])
-    free = 0.0
-    crossed = False
-    for at in range(2, len(path), 2):
-        ax, ay, bx, by = path[at - 2], path[at - 1], path[at], path[at + 1]
-        if building.outline.misses(ax, ay, bx, by, 0.0):
-            continue
-        step = far[at // 2] - far[at // 2 - 1]
-        cuts = building.outline.cuts(ax, ay, bx, by)
-        for cut in cuts[1:-1]:
-            x, y = ax + cut * (bx - ax), ay + cut * (by - ay)
-            where = far[at // 2 - 1] + cut * step
-            inside_before = building.outline.surrounds(*point_at(path, where - 0.02))
-            inside_after = building.outline.surrounds(*point_at(path, where + 0.02))
-            if inside_before == inside_after:
-                continue
-            crossed = True
-            if not _passable(state, team, building, x, y, inside_after):
-                wrong = Walk()
-                wrong.fault = NO_OPENING
-                wrong.length = wrong.end = far[-1]
-                return wrong
-            if starts_inside and free == 0.0:
-                free = where
-    if not crossed:
-        return None
-    if free == 0.0:
-        return walk(state, team, path, double)
-    rest: list[float] = [*point_at(path, free)]
-    for at in range(2, len(path), 2):
-        if far[at // 2] > free + 1e-6:
-            rest += [path[at], path[at + 1]]
-    way = walk(state, team, rest, double)
-    way.free = free
-    return way
-
-
-def _passable(
-    state: State, team: Team, building: Piece, x: float, y: float, entering: bool
-) -> bool:
-    """FW-6.4, FW-6.6: whether a team may pass a wall at this point."""
-    if team.type.kind == GUN and not team.type.man_packed:
-        return False
-    for opening in building.openings:
-        dx, dy = x - opening.x, y - opening.y
-        if dx * dx + dy * dy > (opening.width / 2.0 + EPS) * (opening.width / 2.0 + EPS):
-            continue
-        if not entering or at_opening(building, began(state, team)):
-            return True
-        for friend in state.teams:
-            if friend.side != team.side or friend.place > TOWED:
-                continue
-            if opening_distance(opening, began(state, friend)) <= ADJACENT:
-                return True
-    return False
-
-
-def began(state: State, team: Team) -> Box:
-    """FW-6.4: where a team stood when the step began."""
-    at = 3 * (team.id - 1)
-    kept = state.snapshot
-    if at + 2 < len(kept) and kept[at + 2] >= 0:
-        return team.box_at(kept[at], kept[at + 1], kept[at + 2])
-    return state.body(team)
-
-
 def end_heading(team: Team, leg: Leg, path: list[float]) -> int:
     """FW-5.5, FW-5.12: free, but ahead at the double; kept if nothing is said."""
     if leg.double:
@@ -343,9 +242,6 @@ def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> 
         ):
             return enemy.id
     return 0
-
-
-# --- where the legs lead -------------------------------------------------------------------------
 
 
 def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:

@@ -10,19 +10,14 @@ from sztab.games.flames_of_war.chapters.doubling import may_bend
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy, walk_out
-from sztab.games.flames_of_war.chapters.paths import (
-    DOUBLE_ON_ROUGH,
-    FINE,
-    Walk,
-    direction_at,
-    inches,
-    point_at,
-)
+from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy
+from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -5,7 +5,7 @@ from random import Random
 from sztab.games.flames_of_war import agenda, engine
 from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.chapters.aircraft import SAFETY, check_strike, planes
-from sztab.games.flames_of_war.chapters.deployment import allowed
+from sztab.games.flames_of_war.chapters.placing import allowed
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import heading_to
 from sztab.games.flames_of_war.moves import (

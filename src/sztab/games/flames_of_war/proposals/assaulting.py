@@ -1,11 +1,11 @@
 """FW-11: charges that promise a gain, and how to run in."""
 
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.assault import (
+from sztab.games.flames_of_war.chapters.assault import check_platoon
+from sztab.games.flames_of_war.chapters.charging import (
     can_go,
     charge_targets,
     check_charges,
-    check_platoon,
     reach_of,
 )
 from sztab.games.flames_of_war.chapters.command import HIT_ON, skill_number, training

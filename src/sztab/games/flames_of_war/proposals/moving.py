@@ -4,10 +4,10 @@ from random import Random
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.command import commander
-from sztab.games.flames_of_war.chapters.deployment import row_order
 from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.paths import allowance
+from sztab.games.flames_of_war.chapters.rows import row_order
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import (
     FAR,

@@ -3,7 +3,8 @@
 from random import Random
 
 from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
-from sztab.games.flames_of_war.chapters.assault import charge_targets, check_platoon
+from sztab.games.flames_of_war.chapters.assault import check_platoon
+from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.shooting import check_fire
 from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice, silent_rule
 from sztab.games.flames_of_war.geometry.footprints import lower_bound

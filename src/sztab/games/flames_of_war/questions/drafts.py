@@ -7,7 +7,7 @@ from sztab.core.game import Json
 from sztab.core.said import Name, Refusal
 from sztab.core.words import said_json
 from sztab.games.flames_of_war import agenda, engine, reading
-from sztab.games.flames_of_war.chapters.assault import check_charges
+from sztab.games.flames_of_war.chapters.charging import check_charges
 from sztab.games.flames_of_war.chapters.faults import refusal_of
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
 from sztab.games.flames_of_war.moves import COUNTERATTACK, Fire, Move, Order, Run

@@ -4,11 +4,13 @@ from math import sqrt
 
 from sztab.core.game import Json
 from sztab.core.words import said_json
+from sztab.games.flames_of_war.chapters.borders import area
 from sztab.games.flames_of_war.chapters.command import skill_number
 from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
+from sztab.games.flames_of_war.chapters.hindrances import Ground
 from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.orders import path_near_enemy, walk_out
+from sztab.games.flames_of_war.chapters.orders import path_near_enemy
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
@@ -19,12 +21,12 @@ from sztab.games.flames_of_war.chapters.paths import (
     TOO_FAR,
     Walk,
     allowance,
-    lengths,
-    point_at,
 )
-from sztab.games.flames_of_war.chapters.reach import Ground, Reach, area
+from sztab.games.flames_of_war.chapters.reach import Reach
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.ways import lengths, point_at
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

@@ -1,7 +1,7 @@
 """FW-4, FW-11: who is in command, and whom a platoon may charge."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.assault import charge_pairs, charge_targets
+from sztab.games.flames_of_war.chapters.charging import charge_pairs, charge_targets
 from sztab.games.flames_of_war.chapters.command import (
     command_distance,
     commander,
