@@ -19,6 +19,7 @@ HOT = (
     "src/sztab/games/*/table.py",
     "src/sztab/games/*/teams.py",
     "src/sztab/games/*/state.py",
+    "src/sztab/games/*/clauses.py",
     "src/sztab/games/*/moves.py",
     "src/sztab/games/*/sequence.py",
     "src/sztab/games/*/chapters/*.py",

@@ -10,7 +10,8 @@ from sztab.core.errors import QuestionError
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.moves import Leg, Order
+from sztab.games.flames_of_war.clauses import Leg
+from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.questions.moving import move_limits, path
 from sztab.games.flames_of_war.questions.seeing import concealed_by
 from sztab.games.flames_of_war.state import State

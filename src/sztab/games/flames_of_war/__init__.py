@@ -25,6 +25,8 @@ from sztab.games.flames_of_war import (
     agenda,
     engine,
     evaluation,
+    offers,
+    picture,
     reading,
     view,
 )
@@ -217,7 +219,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return view.offers(state, seat)
+        return offers.offers(state, seat)
 
     def progress(self, state: State) -> Progress:
         """FW-3.1: set-up, and then the four steps of a turn; the turn of whoever has it."""
@@ -334,11 +336,11 @@ class FlamesOfWar(Game[State, Move]):
 
     def picture(self, state: State, seat: Seat | None) -> str:
         """The table in text."""
-        return view.picture(state)
+        return picture.picture(state)
 
     def caption(self, state: State, seat: Seat | None) -> Name:
         """The signs of the picture and the score."""
-        return view.caption(state)
+        return picture.caption(state)
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""

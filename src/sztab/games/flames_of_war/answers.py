@@ -11,6 +11,7 @@ from sztab.games.flames_of_war.chapters.placing import allowed
 from sztab.games.flames_of_war.chapters.rows import default_placing
 from sztab.games.flames_of_war.chapters.starting import waiting_reserves
 from sztab.games.flames_of_war.chapters.transport import free_place
+from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.moves import (
     ALLOCATE,
     ARRIVE,
@@ -33,7 +34,6 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Placing,
     Plain,
-    Pose,
     Run,
 )
 from sztab.games.flames_of_war.state import State, Task

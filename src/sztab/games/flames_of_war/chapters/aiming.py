@@ -9,9 +9,9 @@ from sztab.games.flames_of_war.chapters.command import HIT_ON, groups, training
 from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.sight import line_of_fire
 from sztab.games.flames_of_war.chapters.weapons import moved_to_fire, stabilised
+from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS, over, within
-from sztab.games.flames_of_war.moves import Line
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

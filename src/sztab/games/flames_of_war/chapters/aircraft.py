@@ -13,10 +13,11 @@ from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, train
 from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
 from sztab.games.flames_of_war.chapters.naming import side_name, team_name
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
+from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
-from sztab.games.flames_of_war.moves import AaFire, Line
+from sztab.games.flames_of_war.moves import AaFire
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE

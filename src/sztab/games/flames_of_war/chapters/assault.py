@@ -14,8 +14,9 @@ from sztab.games.flames_of_war.chapters.contact import armoured_only, touches_pl
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.ways import inches, lengths
-from sztab.games.flames_of_war.moves import Leg, Placing, Run
+from sztab.games.flames_of_war.moves import Placing, Run
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import (
     ASSAULTED,

@@ -17,6 +17,7 @@ from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, inside_box
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,
@@ -28,7 +29,7 @@ from sztab.games.flames_of_war.geometry.measure import (
     sine,
     within,
 )
-from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing, Pose
+from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team

@@ -20,6 +20,7 @@ from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.walls import began, walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, nearest_points
 from sztab.games.flames_of_war.geometry.measure import (
     ADJACENT,
@@ -31,7 +32,6 @@ from sztab.games.flames_of_war.geometry.measure import (
     within,
 )
 from sztab.games.flames_of_war.geometry.ways import inches, lengths, path_distance, point_at
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team

@@ -13,9 +13,10 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name
 from sztab.games.flames_of_war.chapters.shooting import NO_DOOR, at_openings, check_fire
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.chapters.weapons import silent_rule
+from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, cosine, sine, within
-from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
+from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import BOGGED, FIGHTING

@@ -5,10 +5,10 @@ from typing import Final
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_road
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import heading_to, nearer, within
 from sztab.games.flames_of_war.geometry.ways import direction_at, path_distance
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DIFFICULT

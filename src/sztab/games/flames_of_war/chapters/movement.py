@@ -21,10 +21,11 @@ from sztab.games.flames_of_war.chapters.transport import (
     towable,
 )
 from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg, point_text
 from sztab.games.flames_of_war.geometry.footprints import overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
 from sztab.games.flames_of_war.geometry.ways import inches, lengths, point_at
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
+from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -23,6 +23,7 @@ from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.chapters.standing import CLOSE, judge_end
 from sztab.games.flames_of_war.chapters.transport import in_contact, mount, mount_fault
 from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, nearer
 from sztab.games.flames_of_war.geometry.ways import (
@@ -32,7 +33,7 @@ from sztab.games.flames_of_war.geometry.ways import (
     path_distance,
     point_at,
 )
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
+from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -15,10 +15,11 @@ from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
 from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
 from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
+from sztab.games.flames_of_war.moves import Run
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

@@ -3,9 +3,10 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.placing import check_placing, pose_fault
+from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS
-from sztab.games.flames_of_war.moves import Placing, Pose
+from sztab.games.flames_of_war.moves import Placing
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import OFF_TABLE, TRANSPORT

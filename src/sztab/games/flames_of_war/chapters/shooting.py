@@ -15,8 +15,9 @@ from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
+from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import distance
-from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
+from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import FIGHTING, GUN, INFANTRY, ON_TABLE, TANK

@@ -6,10 +6,10 @@ from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_edge, on_table
 from sztab.games.flames_of_war.chapters.sight import sees_from
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, nearer
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team

@@ -11,7 +11,8 @@ from sztab.games.flames_of_war.chapters.shooting import at_openings
 from sztab.games.flames_of_war.chapters.sight import fired_over, line_of_fire
 from sztab.games.flames_of_war.chapters.turning import chosen_target, turns_to_fire
 from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice
-from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
+from sztab.games.flames_of_war.clauses import ALL_DICE, Line
+from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL

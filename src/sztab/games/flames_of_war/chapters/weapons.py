@@ -1,7 +1,7 @@
 """FW-7.11 to FW-7.15: which weapons may shoot, and with how many dice."""
 
 from sztab.games.flames_of_war.chapters.command import is_pinned
-from sztab.games.flames_of_war.moves import Line
+from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

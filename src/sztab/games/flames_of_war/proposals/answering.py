@@ -6,6 +6,7 @@ from sztab.games.flames_of_war import agenda, engine
 from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.chapters.aircraft import SAFETY, check_strike, planes
 from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import heading_to
 from sztab.games.flames_of_war.moves import (
@@ -20,7 +21,6 @@ from sztab.games.flames_of_war.moves import (
     INTERCEPT,
     JOIN,
     YES,
-    Leg,
     Move,
     Plain,
     Run,

@@ -13,9 +13,10 @@ from sztab.games.flames_of_war.chapters.contact import BARE_HANDS, armoured_only
 from sztab.games.flames_of_war.chapters.defence import SENT_BACK
 from sztab.games.flames_of_war.chapters.ground import overlapped
 from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice
+from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import distance, nearest_points
 from sztab.games.flames_of_war.geometry.measure import FAR, canonical
-from sztab.games.flames_of_war.moves import ASSAULT_RUN, Leg, Move, Run
+from sztab.games.flames_of_war.moves import ASSAULT_RUN, Move, Run
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team

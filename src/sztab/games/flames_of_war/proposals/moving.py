@@ -8,6 +8,7 @@ from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.paths import allowance
 from sztab.games.flames_of_war.chapters.rows import row_order
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import (
     FAR,
@@ -17,7 +18,7 @@ from sztab.games.flames_of_war.geometry.measure import (
     heading_to,
     sine,
 )
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Move, Order
+from sztab.games.flames_of_war.moves import Move, Order
 from sztab.games.flames_of_war.proposals.goals import apart, goals, middle_team, serves_guns
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team

@@ -6,9 +6,10 @@ from typing import Final
 from sztab.games.flames_of_war.chapters.ground import overlapped
 from sztab.games.flames_of_war.chapters.placing import check_placing, pose_fault
 from sztab.games.flames_of_war.chapters.rows import TO_ENEMY, default_placing, row_order
+from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import canonical
-from sztab.games.flames_of_war.moves import Move, Placing, Pose
+from sztab.games.flames_of_war.moves import Move, Placing
 from sztab.games.flames_of_war.state import State
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block

@@ -7,9 +7,10 @@ from sztab.games.flames_of_war.chapters.assault import check_platoon
 from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.shooting import check_fire
 from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice, silent_rule
+from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS
-from sztab.games.flames_of_war.moves import ALL_DICE, SHOOT, Fire, Line, Move
+from sztab.games.flames_of_war.moves import SHOOT, Fire, Move
 from sztab.games.flames_of_war.proposals.artillery import bombardments
 from sztab.games.flames_of_war.proposals.assaulting import charge_gain
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price

@@ -26,8 +26,9 @@ from sztab.games.flames_of_war.chapters.naming import distance_text
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
 from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
+from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box
-from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard, Line
+from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team
