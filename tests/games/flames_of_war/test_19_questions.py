@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from sztab.core.errors import QuestionError
+from sztab.core.fate import SeededFate
+from sztab.core.options import validated
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
@@ -268,6 +270,25 @@ def test_a_fire_plan_and_a_charge_are_judged_line_by_line() -> None:
     draft = "assault 1 at 2: 1 10,10 10,20; 2 10,13 2,13"
     found = asked(state, "legal", draft=draft)
     assert {f["team"] for f in found["faults"]} == {1, 2}
+
+
+@pytest.mark.rule("FW-16.2", "FW-1.5")
+def test_a_placing_is_told_every_team_that_may_not_stand_there() -> None:
+    options = validated(GAME.id, GAME.options(), {})
+    state = GAME.new(options, GAME.seatings[0], SeededFate(Random(1)))
+    draft = "deploy 3: 16 10,5 @90; 17 10,14 @90; 18 10,5.5 @90; 19 40,5 @90"
+    found = asked(state, "legal", draft=draft)
+    assert {(f["said"]["rule"], f["team"], f["said"]["key"]) for f in found["faults"]} == {
+        ("FW-1.5", 16, "deploy-not-there"),
+        ("FW-16.2", 17, "deploy-not-there"),
+        ("FW-1.5", 18, "deploy-not-there"),
+        ("FW-16.2", 17, "deploy-in-command"),
+        ("FW-16.2", 19, "deploy-in-command"),
+    }
+    draft = "deploy 3: 16 10,5 @90; 17 10,8 @90; 18 12.5,5 @90; 19 7.5,5 @90"
+    assert asked(state, "legal", draft=draft)["legal"]
+    (fault,) = asked(state, "legal", draft="ambush 3: 16 10,5 @90")["faults"]
+    assert fault["said"]["rule"] == "FW-0.9"
 
 
 def test_bad_questions_are_refused_in_one_sentence() -> None:

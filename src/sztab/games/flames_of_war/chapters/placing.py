@@ -52,6 +52,56 @@ def allowed(state: State, side: int) -> list[int]:
 
 def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
     """FW-16.2, FW-16.11: all teams in the zone, in command, nobody overlapping."""
+    found = placing_refusals(state, seat, move, False)
+    return found[0] if found else None
+
+
+def placing_refusals(state: State, seat: int, move: Placing, all_of_them: bool) -> list[Refusal]:
+    """Section 19.3, ``legal``: every rule that a placing breaks, or only the first."""
+    whole = _check_named(state, seat, move)
+    if whole is not None:
+        return [whole]
+    trial = state.copy()
+    for pose in move.poses:
+        team = trial.team(pose.team)
+        team.place = ON_TABLE
+        team.put(pose.x, pose.y, pose.heading)
+    found: list[Refusal] = []
+    for pose in move.poses:
+        _note(found, _check_pose(trial, trial.team(pose.team)))
+        if found and not all_of_them:
+            return found
+    for id, vehicle in move.mounted:
+        refusal = _check_mounted(trial, id, vehicle)
+        _note(found, refusal)
+        if refusal is None:
+            mount(trial.team(id), trial.team(vehicle))
+        elif not all_of_them:
+            return found
+    trial.platoon(move.platoon).where = FIGHTING
+    if not state.platoon(move.platoon).independent:
+        inside = reached(trial, move.platoon)
+        for team in state.teams:
+            if team.platoon == move.platoon and trial.team(team.id).present:
+                if team.id not in inside:
+                    found.append(Refusal("FW-16.2", "deploy-in-command", team=team_name(team)))
+                if found and not all_of_them:
+                    return found
+    if move.verb == AMBUSH_POSES:
+        for pose in move.poses:
+            _note(found, _check_ambush(trial, trial.team(pose.team)))
+            if found and not all_of_them:
+                return found
+    return found
+
+
+def _note(found: list[Refusal], refusal: Refusal | None) -> None:
+    if refusal is not None:
+        found.append(refusal)
+
+
+def _check_named(state: State, seat: int, move: Placing) -> Refusal | None:
+    """FW-16.2, FW-16.11: a platoon that may be placed now, and all of its teams."""
     number = move.platoon
     if move.verb == DEPLOY and number not in allowed(state, seat):
         return Refusal("FW-16.2", "not-to-deploy", n=number)
@@ -64,27 +114,7 @@ def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
     named = [pose.team for pose in move.poses] + [team for team, _vehicle in move.mounted]
     if sorted(named) != mine:
         return Refusal("FW-16.2", "deploy-all", platoon=platoon_name(state.platoon(number)))
-    trial = state.copy()
-    for pose in move.poses:
-        team = trial.team(pose.team)
-        team.place = ON_TABLE
-        team.put(pose.x, pose.y, pose.heading)
-    for pose in move.poses:
-        refusal = _check_pose(trial, trial.team(pose.team))
-        if refusal is not None:
-            return refusal
-    for id, vehicle in move.mounted:
-        refusal = _check_mounted(trial, id, vehicle)
-        if refusal is not None:
-            return refusal
-        mount(trial.team(id), trial.team(vehicle))
-    trial.platoon(number).where = FIGHTING
-    if not state.platoon(number).independent:
-        inside = reached(trial, number)
-        for id in mine:
-            if id not in inside:
-                return Refusal("FW-16.2", "deploy-in-command", team=team_name(state.team(id)))
-    return _check_ambush(trial, move) if move.verb == AMBUSH_POSES else None
+    return None
 
 
 def _check_mounted(trial: State, id: int, vehicle: int) -> Refusal | None:
@@ -129,20 +159,17 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     return ""
 
 
-def _check_ambush(trial: State, move: Placing) -> Refusal | None:
+def _check_ambush(trial: State, team: Team) -> Refusal | None:
     """FW-16.11: not near the enemy, and not in plain view."""
-    for pose in move.poses:
-        team = trial.team(pose.team)
-        for enemy in trial.enemies(team.side):
-            gap = distance(team.box, enemy.box)
-            if not over(gap, AMBUSH_NEAR):
-                return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
-            if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
-                continue
-            x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
-            hidden = concealment(trial, enemy, team, x, y) & ~STILL
-            if not hidden:
-                return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
+    for enemy in trial.enemies(team.side):
+        gap = distance(team.box, enemy.box)
+        if not over(gap, AMBUSH_NEAR):
+            return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
+        if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
+            continue
+        x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
+        if not concealment(trial, enemy, team, x, y) & ~STILL:
+            return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
     return None
 
 

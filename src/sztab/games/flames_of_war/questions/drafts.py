@@ -10,10 +10,23 @@ from sztab.games.flames_of_war import agenda, engine, reading
 from sztab.games.flames_of_war.chapters.charging import check_charges
 from sztab.games.flames_of_war.chapters.faults import refusal_of
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.moves import COUNTERATTACK, Fire, Move, Order, Run
+from sztab.games.flames_of_war.chapters.placing import placing_refusals
+from sztab.games.flames_of_war.clauses import Pose
+from sztab.games.flames_of_war.moves import (
+    AMBUSH_POSES,
+    COUNTERATTACK,
+    DEPLOY,
+    Fire,
+    Move,
+    Order,
+    Placing,
+    Run,
+)
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import STARTING
 
 MUST_GO_IN: Final = "FW-11.24"
+NOT_ASKED: Final = "FW-0.9"
 
 
 def legal(state: State, seat: int, draft: str) -> Json:
@@ -56,7 +69,28 @@ def _faults(state: State, seat: int, move: Move) -> list[tuple[int, Refusal]]:
         return _unlike([*found, (0, engine.check(state, seat, move))])
     if isinstance(move, Run):
         return _unlike([*_charge_faults(state, move), (0, engine.check(state, seat, move))])
+    if isinstance(move, Placing):
+        return _unlike([*_placing_faults(state, seat, move), (0, engine.check(state, seat, move))])
     return []
+
+
+def _placing_faults(state: State, seat: int, move: Placing) -> list[tuple[int, Refusal | None]]:
+    """Pose by pose; where one comes after another, each beside those before it that will do."""
+    question = agenda.asked(state)
+    asked = question.kind if question is not None else agenda.NEXT_STEP
+    if (move.verb == DEPLOY and asked == agenda.ASK_DEPLOY) or (
+        move.verb == AMBUSH_POSES and state.step == STARTING and not state.started
+    ):
+        return [(0, refusal) for refusal in placing_refusals(state, seat, move, True)]
+    found: list[tuple[int, Refusal | None]] = []
+    kept: list[Pose] = []
+    for pose in move.poses:
+        refusal = engine.check(state, seat, Placing(move.verb, move.platoon, (*kept, pose)))
+        if refusal is None:
+            kept.append(pose)
+        elif refusal.rule != NOT_ASKED:
+            found.append((pose.team, refusal))
+    return found
 
 
 def _charge_faults(state: State, move: Run) -> list[tuple[int, Refusal | None]]:
