@@ -14,13 +14,15 @@ class Option:
     """One choice before a game begins: its name, default, allowed values and rule.
 
     ``name`` is also the key of its words: ``option-<name>`` says what it does.
-    An empty ``choices`` admits any value of the default's type.
+    An empty ``choices`` admits any value of the default's type; ``known`` are then those that can
+    be picked by name, ``option-<name>-<value>`` says what they are.
     """
 
     name: str
     default: Value
     choices: tuple[Value, ...] = ()
     rule: str = ""
+    known: tuple[Value, ...] = ()
 
 
 def nearest(word: str, known: Sequence[str]) -> str:

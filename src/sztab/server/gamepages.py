@@ -42,7 +42,7 @@ def game_info(game: AnyGame) -> wire.GameInfo:
                 option.name,
                 said(Name(f"option-{option.name}")),
                 option.default,
-                list(option.choices),
+                list(option.choices or option.known),
                 option.rule,
             )
             for option in game.options()

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
@@ -28,9 +29,7 @@ AT = {"Refusal": 1, "tell": 1, "Fault": 1, "Name": 0}  # which argument is the k
 
 def keys() -> Iterator[str]:
     """Every key that the game's code says."""
-    for file in GAME.folder().iterdir():
-        yield from _keys_of(file)
-    for file in GAME.folder().joinpath("chapters").iterdir():
+    for file in Path(str(GAME.folder())).rglob("*.py"):
         yield from _keys_of(file)
     for name in agenda.NAMES.values():
         if name.startswith("ask-"):
@@ -40,12 +39,8 @@ def keys() -> Iterator[str]:
         yield f"offer-end-{step}"
 
 
-def _keys_of(file: object) -> Iterator[str]:
-    if not str(file).endswith(".py"):
-        return
-    with open(str(file), encoding="utf-8") as text:
-        tree = ast.parse(text.read())
-    for node in ast.walk(tree):
+def _keys_of(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -65,6 +60,7 @@ def test_every_key_has_words(language: str) -> None:
 def test_every_sentence_ends(language: str) -> None:
     text = GAME.folder().joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
     names = ("team", "weapon", "platoon", "independent", "side", "whole", "fault", "order", "offer")
+    names += ("mission", "company", "plane", "option-mission-", "option-company_", "option-air_")
     labels = ("thing", "card", "pick", "bench", "phase", "bad-question")  # of the browser
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, fluent.Message) and not entry.id.name.startswith(names + labels):
@@ -110,6 +106,14 @@ def test_polish_names_every_team_weapon_and_platoon_of_the_data() -> None:
         for listed in company.platoons:
             slug = "-".join(re.sub(r"[^a-z0-9]", " ", listed.title.lower()).split())
             assert f"[{slug}]" in source, listed.title
+    for mission in catalog.missions:
+        assert f"[{mission}]" in source, mission
+        assert has_words(GAME, "pl", f"option-mission-{mission}"), mission
+    for company in catalog.companies.values():
+        assert has_words(GAME, "pl", f"option-company_a-{company.id}"), company.id
+        assert has_words(GAME, "pl", f"option-company_b-{company.id}"), company.id
+    for plane in catalog.aircraft:
+        assert f"[{plane}]" in source, plane
     assert polish.has_message("team-title")
 
 

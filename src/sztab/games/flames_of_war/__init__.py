@@ -104,12 +104,15 @@ class FlamesOfWar(Game[State, Move]):
 
     def options(self) -> Sequence[Option]:
         """FW-16.1: mission and companies, by name or as files; and the switches of section 17."""
+        own = self.catalog("")
+        companies = ("", *own.companies)
+        air = (NO_AIR, *[f"{level} {plane}" for level in own.air_levels for plane in own.aircraft])
         return (
-            Option("mission", "starter_crossroads", rule="FW-16.1"),
-            Option("company_a", "", rule="FW-16.1"),
-            Option("company_b", "", rule="FW-16.1"),
-            Option("air_a", NO_AIR, rule="FW-14.15"),
-            Option("air_b", NO_AIR, rule="FW-14.15"),
+            Option("mission", "starter_crossroads", rule="FW-16.1", known=(*own.missions,)),
+            Option("company_a", "", rule="FW-16.1", known=companies),
+            Option("company_b", "", rule="FW-16.1", known=companies),
+            Option("air_a", NO_AIR, rule="FW-14.15", known=air),
+            Option("air_b", NO_AIR, rule="FW-14.15", known=air),
             *[Option(switch, True, (True, False), "FW-0.1") for switch in SWITCHES],
             Option("data", "", rule="FW-2.8"),
         )

@@ -4,10 +4,11 @@ from functools import lru_cache
 from typing import Final
 
 from sztab.core.said import Name
+from sztab.games.flames_of_war.chapters.naming import mission_name
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
-from sztab.games.flames_of_war.terms import ON_TABLE
+from sztab.games.flames_of_war.terms import ON_TABLE, A, B
 
 SIGNS: Final = {
     "woods": '"',
@@ -62,4 +63,5 @@ def _mark(grid: list[list[str]], height: float, x: float, y: float, sign: str) -
 
 def caption(state: State) -> Name:
     """The signs of the picture and the score."""
-    return Name("caption", a=destroyed_points(state, 0), b=destroyed_points(state, 1))
+    points = [destroyed_points(state, side) for side in (A, B)]
+    return Name("caption", mission=mission_name(state.field.mission), a=points[0], b=points[1])

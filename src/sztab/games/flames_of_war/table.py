@@ -85,8 +85,9 @@ class Objective:
 class Mission:
     """FW-16.1: what a mission lays down."""
 
-    def __init__(self, id: str, width: float, height: float) -> None:
+    def __init__(self, id: str, title: str, width: float, height: float) -> None:
         self.id: Final = id
+        self.title: Final = title
         self.width: Final = width
         self.height: Final = height
         self.home: list[str] = ["south", "north"]

@@ -30,6 +30,7 @@ def view(state: State, seat: int | None) -> Json:
     shown: dict[str, Json] = dump(state)
     field = state.field
     shown["table"] = {
+        "mission": {"id": field.mission.id, "title": field.mission.title},
         "width": field.width,
         "height": field.height,
         "terrain": [

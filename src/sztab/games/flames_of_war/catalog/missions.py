@@ -17,7 +17,8 @@ def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool], data: str
     table = sheet.at("table")
     width = inches(table.at("width"), 12, 240)
     height = inches(table.at("height"), 12, 240)
-    mission = Mission(sheet.at("id").text(), width, height)
+    title = sheet.at("name" if sheet.has("name") else "id").text()
+    mission = Mission(sheet.at("id").text(), title, width, height)
     players = sheet.at("players")
     for side, name in enumerate(SIDES):
         mission.home[side] = players.at(name).at("home_edge").text(*EDGES)

@@ -11,7 +11,7 @@ from sztab.games.flames_of_war.chapters.allocation import AIR
 from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
 from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
-from sztab.games.flames_of_war.chapters.naming import side_name, team_name
+from sztab.games.flames_of_war.chapters.naming import aircraft_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
 from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
@@ -67,7 +67,8 @@ def arrive(state: State, fate: Fate, told: Told | None) -> None:
     die = fate.die()
     state.aircraft = 1 if die <= 2 else (2 if die <= 5 else 3)
     if told is not None:
-        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die)
+        type = aircraft_name(planes(state))
+        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die, type=type)
 
 
 def planes(state: State) -> Aircraft:

@@ -6,8 +6,10 @@ team = { team-title } { $n }
 platoon = { platoon-title } ({ $n })
 independent-team = independent team of { platoon-title } ({ $n })
 weapon = { weapon-title }
+mission = { mission-title }
+plane = { plane-title }
 whole-order = the platoon
-caption = Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
 
 ## Options
 
@@ -23,6 +25,27 @@ option-tank_terror_for_tanks = Tanks too must dare to assault tanks.
 option-defender_breakthrough = A defender who wins an assault may break through.
 option-cavalry_charge_from_8 = Cavalry may charge from 8 inches.
 option-data = File with your own data set in place of the game's.
+option-mission-starter_crossroads = Crossroads (starter, 48 x 36)
+option-mission-free_for_all = Free-for-All (72 x 48)
+option-mission-hold_the_line = Hold the Line (72 x 48)
+option-company_a- = the mission's own
+option-company_a-us_tank_company = { company-us_tank_company }
+option-company_a-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_a-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_a-us_rifle_company = { company-us_rifle_company }
+option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_a-starter_us = { company-starter_us }
+option-company_a-starter_german = { company-starter_german }
+option-air_a-none = none
+option-company_b- = the mission's own
+option-company_b-us_tank_company = { company-us_tank_company }
+option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_b-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_b-us_rifle_company = { company-us_rifle_company }
+option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_b-starter_us = { company-starter_us }
+option-company_b-starter_german = { company-starter_german }
+option-air_b-none = none
 
 ## Prompts
 
@@ -212,7 +235,7 @@ intercepts = { $side } intercepts: { $die } (6).
 aircraft-come = { $count ->
     [one] { $count } aircraft comes
    *[other] { $count } aircraft come
-} (die { $die }).
+}: { $type } (die { $die }).
 dives = Aircraft dive at { $target }.
 aircraft-leave = The aircraft leave without an attack.
 flak = { $team } fires at an aircraft on { $needed }+: { $die }.
@@ -429,6 +452,20 @@ weapon-title = { $id ->
    *[other] { $title }
 }
 platoon-title = { $id ->
+   *[other] { $title }
+}
+
+company-us_tank_company = US Tank Company
+company-ger_panzerkompanie = Panzerkompanie
+company-ger_grenadierkompanie = Grenadierkompanie
+company-us_rifle_company = US Rifle Company
+company-brit_armoured_squadron = British Armoured Squadron
+company-starter_us = Starter force, US
+company-starter_german = Starter force, German
+mission-title = { $id ->
+   *[other] { $title }
+}
+plane-title = { $id ->
    *[other] { $title }
 }
 

@@ -8,8 +8,10 @@ team = { team-title } { $n }
 platoon = { platoon-title } ({ $n })
 independent-team = samodzielna jednostka, { platoon-title } ({ $n })
 weapon = { weapon-title }
+mission = { mission-title }
+plane = { plane-title }
 whole-order = pluton
-caption = Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
 
 ## Opcje
 
@@ -25,6 +27,27 @@ option-tank_terror_for_tanks = Także czołgi testują morale przed szturmem na 
 option-defender_breakthrough = Obrońca, który wygrywa szturm, może się przełamać dalej.
 option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
+option-mission-starter_crossroads = Skrzyżowanie (na początek, 48 x 36)
+option-mission-free_for_all = Wolna walka (72 x 48)
+option-mission-hold_the_line = Utrzymać pozycje (72 x 48)
+option-company_a- = kompania z misji
+option-company_a-us_tank_company = { company-us_tank_company }
+option-company_a-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_a-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_a-us_rifle_company = { company-us_rifle_company }
+option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_a-starter_us = { company-starter_us }
+option-company_a-starter_german = { company-starter_german }
+option-air_a-none = brak
+option-company_b- = kompania z misji
+option-company_b-us_tank_company = { company-us_tank_company }
+option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_b-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_b-us_rifle_company = { company-us_rifle_company }
+option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_b-starter_us = { company-starter_us }
+option-company_b-starter_german = { company-starter_german }
+option-air_b-none = brak
 
 ## Polecenia
 
@@ -222,7 +245,7 @@ aircraft-come = { $count ->
     [few] Nadlatują { $count } samoloty
     [many] Nadlatuje { $count } samolotów
    *[other] Nadlatuje { $count } samolotu
-} (kość { $die }).
+}: { $type } (kość { $die }).
 dives = Samoloty nurkują; cel: { $target }.
 aircraft-leave = Samoloty odlatują bez ataku.
 flak = { $team } strzela do samolotu na { $needed }+: { $die }.
@@ -587,6 +610,29 @@ platoon-title = { $id ->
     [recce-troop] pluton rozpoznawczy
     [lorried-rifle-platoon-three-sections] pluton strzelecki na ciężarówkach, trzy sekcje
    *[other] pluton „{ $title }”
+}
+
+company-us_tank_company = amerykańska kompania czołgów
+company-ger_panzerkompanie = niemiecka kompania czołgów (Panzerkompanie)
+company-ger_grenadierkompanie = niemiecka kompania grenadierów (Grenadierkompanie)
+company-us_rifle_company = amerykańska kompania strzelecka
+company-brit_armoured_squadron = brytyjski szwadron pancerny
+company-starter_us = siły startowe, Amerykanie
+company-starter_german = siły startowe, Niemcy
+mission-title = { $id ->
+    [starter_crossroads] Skrzyżowanie
+    [free_for_all] Wolna walka
+    [hold_the_line] Utrzymać pozycje
+    [open_table] Pusty stół
+   *[other] { $title }
+}
+plane-title = { $id ->
+    [p47] myśliwiec bombardujący P-47 Thunderbolt
+    [typhoon] myśliwiec bombardujący Typhoon
+    [ju87d] bombowiec nurkujący Ju 87D Stuka
+    [ju87g] samolot szturmowy Ju 87G Stuka
+    [il2] samolot szturmowy Ił-2
+   *[other] { $title }
 }
 
 # The browser table.
