@@ -16,9 +16,10 @@ from fluent.syntax.ast import Message
 from sztab import cli, sitting
 from sztab.bots import BOTS
 from sztab.core.errors import SztabError
+from sztab.core.fate import Fate
 from sztab.core.game import Offer, Result
 from sztab.core.record import from_text, verify
-from sztab.core.said import Name
+from sztab.core.said import Name, Told
 from sztab.core.table import Table, open_table
 from sztab.core.words import LANGUAGES
 from sztab.lab.fuzz import ending
@@ -257,8 +258,10 @@ def test_a_secret_move_can_be_taken_back_until_the_other_answers() -> None:
         def awaited(self, state: Heap) -> tuple[int, ...]:
             return (0,) if state.stones == 60 else super().awaited(state)
 
-        def _carry_out(self, state: Heap, *rest: object) -> None:
-            super()._carry_out(state, *rest)  # type: ignore[arg-type]
+        def carry_out(
+            self, state: Heap, seat: int, move: Move, fate: Fate, told: Told | None
+        ) -> None:
+            super().carry_out(state, seat, move, fate, told)
             state.turn = 0
 
     screen, table = sit("take 1", "undo", "undo", stones=12, game=OneByOne())

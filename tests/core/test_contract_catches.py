@@ -154,7 +154,10 @@ def test_fate_that_is_asked_because_of_a_hidden_thing_is_caught() -> None:
 
 
 class Careless(Example):
-    """Copies share their hands."""
+    """Copies share their hands; ``apply`` takes better ones."""
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        return Example().apply(state, seat, move, fate)
 
     def copy(self, state: State) -> State:
         twin = state.copy()

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 import pytest
 
 from sztab.core import registry
-from sztab.core.errors import IllegalMoveError, NotationError, PositionError
+from sztab.core.errors import NotationError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Offer, Result, Step
+from sztab.core.game import Game, Offer, Result
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 
@@ -154,18 +154,8 @@ class Stones(Game[Heap, Move]):
     def copy(self, state: Heap) -> Heap:
         return replace(state, bids=list(state.bids))
 
-    def apply(self, state: Heap, seat: int, move: Move, fate: Fate) -> Step[Heap]:
-        refusal = self.check(state, seat, move)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        after, told = self.copy(state), Told()
-        self._carry_out(after, seat, move, fate, told)
-        return Step(after, told)
-
-    def advance(self, state: Heap, seat: int, move: Move, fate: Fate) -> None:
-        self._carry_out(state, seat, move, fate, Told())
-
-    def _carry_out(self, state: Heap, seat: int, move: Move, fate: Fate, told: Told) -> None:
+    def carry_out(self, state: Heap, seat: int, move: Move, fate: Fate, told: Told | None) -> None:
+        told = told or Told()
         if move.verb == "bid":
             state.bids[seat] = move.n
             told.tell_only(seat, "TOY-1.2", "bids", n=move.n)

@@ -9,9 +9,8 @@ from typing import Any
 from pickets import rules
 from pickets.state import CARDS, MOST_ROUNDS, SIDES, Move, State, dump, load, parse, text
 from sztab.core.dataset import text_hash
-from sztab.core.errors import IllegalMoveError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Offer, Result, Seat, Step
+from sztab.core.game import Game, Offer, Result, Seat
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 
@@ -125,17 +124,11 @@ class Pickets(Game[State, Move]):
         """An independent copy."""
         return state.copy()
 
-    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
-        """Judge a move, then carry it out on a copy."""
-        if refusal := self.check(state, seat, move):
-            raise IllegalMoveError(refusal)
-        after, told = state.copy(), Told()
-        rules.carry_out(after, seat, move, fate, told)
-        return Step(after, told)
-
-    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
-        """Carry out a legal move in place."""
-        rules.carry_out(state, seat, move, fate, Told())
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place, and tell what happens if anybody listens."""
+        rules.carry_out(state, seat, move, fate, told or Told())
 
     def text(self, move: Move) -> str:
         """How a move is written."""

@@ -1,16 +1,30 @@
 """Data sets: the numbers of a game in files that an owner of the printed game can replace.
 
-Also the ``Sheet`` by which all JSON from outside is read.
+Also the ``Sheet`` by which all JSON from outside is read, and the ``DataGame`` that keeps the
+data sets it has read.
 """
 
 import hashlib
 import json
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import final
+from typing import Generic, Protocol, TypeVar, final
 
-from sztab.core.errors import DataError, SztabError
-from sztab.core.game import AnyGame, Json
+from sztab.core.errors import DataError, PositionError, SztabError
+from sztab.core.game import AnyGame, Game, Json, Move, State
+from sztab.core.options import Value
+
+
+class Fingerprinted(Protocol):
+    """What a data set is read into: whatever a game needs, and the fingerprint of the file."""
+
+    @property
+    def hash(self) -> str:
+        """The fingerprint: ``text_hash`` of the file."""
+
+
+Catalog = TypeVar("Catalog", bound=Fingerprinted)
 
 
 @final
@@ -142,3 +156,47 @@ def text_hash(text: str) -> str:
     value = read_sheet(text, "The data set").value
     canonical = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
+    """A game whose numbers come from a data set, its own or the one that a player names."""
+
+    def __init__(self) -> None:
+        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        self._own: Catalog | None = None  # the game's own, once read
+
+    @abstractmethod
+    def read_catalog(self, text: str, source: str) -> Catalog:
+        """What a data set says; raises ``DataError``."""
+
+    def catalog(self, path: str = "") -> Catalog:
+        """The data set at *path*; the game's own for an empty one."""
+        if not path and self._own is not None:
+            return self._own
+        catalog = self.read_catalog(*data_text(self, path))
+        self._catalogs[catalog.hash] = catalog
+        if not path:
+            self._own = catalog
+        return catalog
+
+    def data_hash(self, options: Mapping[str, Value]) -> str:
+        """The fingerprint of the data set in use."""
+        return self.catalog(str(options["data"])).hash
+
+    def is_own(self, catalog: Catalog) -> bool:
+        """Whether this is the game's own data set, which positions need not name."""
+        return catalog.hash == self.catalog().hash
+
+    def position_sheet(self, given: Json, keys: Sequence[str]) -> Sheet:
+        """A position from outside, if it is an object that has no other entries than *keys*."""
+        return Sheet(given, f"Position of {self.id}", error=PositionError).only(*keys)
+
+    def catalog_of(self, position: Sheet) -> Catalog:
+        """The data set that a position was played with."""
+        own = self.catalog()
+        data = position.get("data", own.hash).text()
+        if data not in self._catalogs:
+            raise position.at("data").fault(
+                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
+            )
+        return self._catalogs[data]

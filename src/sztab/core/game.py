@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from sztab.core.errors import QuestionError
+from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import Fate
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
@@ -174,12 +174,23 @@ class Game(ABC, Generic[State, Move]):
         """An independent copy."""
 
     @abstractmethod
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place, and tell what happens if anybody listens."""
+
     def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
         """Judge a move, then carry it out on a copy; raises ``IllegalMoveError``."""
+        refusal = self.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMoveError(refusal)
+        after, told = self.copy(state), Told()
+        self.carry_out(after, seat, move, fate, told)
+        return Step(after, told)
 
-    @abstractmethod
     def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
         """Carry out a legal move in place, silent and unchecked: for search only."""
+        self.carry_out(state, seat, move, fate, None)
 
     # --- notation -------------------------------------------------------------------------
 

@@ -102,8 +102,8 @@ def test_a_dumped_position_comes_back_as_it_was() -> None:
         ({"platoons": [], "pools": [1]}, "air dice"),
         ({"platoons": [], "smoke": 3}, "a list is needed"),
         ({"platoons": [], "switches": {"impossible_above_six": 1}}, "true or false"),
-        ({"platoons": [], "data": {}}, "data set"),
-        ([], "JSON object"),
+        ({"platoons": [], "data": {}}, "data: a text is needed"),
+        ([], "an object is needed"),
     ],
 )
 def test_what_is_wrong_is_said(position: Any, words: str) -> None:

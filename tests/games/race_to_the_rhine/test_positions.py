@@ -23,7 +23,7 @@ def test_an_empty_position_is_the_opening() -> None:
     [
         ({"weather": 1}, "weather: there is no such entry"),
         ({"seats": ["red", "green"]}, "nobody seats"),
-        ({"options": {"rain": True}}, "has no option 'rain'"),
+        ({"options": {"rain": True}}, "options.rain: there is no such entry; known are training"),
         ({"turn": "green"}, "turn: one of red, white, blue is needed"),
         ({"stage": "sleeping"}, "stage: one of acting"),
         ({"control": {"atlantis": "red"}}, "there is no field 'atlantis'"),

@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
+from sztab.core.dataset import DataGame, Sheet, data_text, read_sheet, text_hash
 from sztab.core.errors import (
     DataError,
-    IllegalMoveError,
     OptionError,
     PositionError,
     QuestionError,
@@ -18,7 +17,7 @@ from sztab.core.errors import (
     SztabError,
 )
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
+from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war import (
@@ -86,7 +85,7 @@ OPEN_TABLE: Json = {
 
 
 @final
-class FlamesOfWar(Game[State, Move]):
+class FlamesOfWar(DataGame[State, Move, Catalog]):
     """The older rules of Flames of War behind the contract."""
 
     id = "flames-of-war"
@@ -95,10 +94,6 @@ class FlamesOfWar(Game[State, Move]):
     prefix = "FW"
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
-
-    def __init__(self) -> None:
-        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
-        self._own: Catalog | None = None  # the game's own, once read
 
     # --- before the game ----------------------------------------------------------------
 
@@ -117,15 +112,9 @@ class FlamesOfWar(Game[State, Move]):
             Option("data", "", rule="FW-2.8"),
         )
 
-    def catalog(self, path: str) -> Catalog:
-        """The data set at *path*; the game's own for an empty one."""
-        if not path and self._own is not None:
-            return self._own
-        catalog = read_catalog(*data_text(self, path))
-        self._catalogs[catalog.hash] = catalog
-        if not path:
-            self._own = catalog
-        return catalog
+    def read_catalog(self, text: str, source: str) -> Catalog:
+        """What a data set says."""
+        return read_catalog(text, source)
 
     def data_hash(self, options: Mapping[str, Value]) -> str:
         """The fingerprint of the data set in use, a player's own lists and tables included."""
@@ -265,18 +254,11 @@ class FlamesOfWar(Game[State, Move]):
         """An independent copy."""
         return state.copy()
 
-    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
-        """Judge a move, then carry it out on a copy."""
-        refusal = engine.check(state, seat, move)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        after, told = state.copy(), Told()
-        engine.advance(after, seat, move, fate, told)
-        return Step(after, told)
-
-    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
-        """Carry out a legal move in place, silently."""
-        engine.advance(state, seat, move, fate, None)
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place."""
+        engine.advance(state, seat, move, fate, told)
 
     # --- notation -----------------------------------------------------------------------
 
@@ -294,16 +276,7 @@ class FlamesOfWar(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
-        if not isinstance(given, dict):
-            raise PositionError("A position of flames-of-war is a JSON object.")
-        own = self.catalog("")
-        data = given.get("data", own.hash)
-        if not isinstance(data, str) or data not in self._catalogs:
-            raise PositionError(
-                f"This position was played with data set {data!r:.40}: "
-                "name its file with the option 'data' first."
-            )
-        catalog = self._catalogs[data]
+        catalog = self.catalog_of(self.position_sheet(given, position.KEYS))
         named = given.get("mission", OPEN_TABLE)
         if isinstance(named, str):
             if named not in catalog.missions:
@@ -322,7 +295,9 @@ class FlamesOfWar(Game[State, Move]):
             )
         switches = [bool(off.get(name, True)) for name in SWITCHES]
         try:
-            field = read_mission(catalog, sheet, switches, "" if data == own.hash else str(data))
+            field = read_mission(
+                catalog, sheet, switches, "" if self.is_own(catalog) else catalog.hash
+            )
         except DataError as error:
             raise PositionError(f"Position of flames-of-war, {error}") from error
         air = given.get("air", {})

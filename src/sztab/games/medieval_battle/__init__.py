@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import Sheet, data_text
-from sztab.core.errors import IllegalMoveError, OptionError, PositionError
+from sztab.core.dataset import DataGame
+from sztab.core.errors import OptionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
+from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.medieval_battle import (
@@ -50,7 +50,7 @@ from sztab.games.medieval_battle.state import (
 
 
 @final
-class MedievalBattle(Game[State, Move]):
+class MedievalBattle(DataGame[State, Move, Catalog]):
     """The rules of Medieval Battle behind the contract."""
 
     id = "medieval-battle"
@@ -59,10 +59,6 @@ class MedievalBattle(Game[State, Move]):
     prefix = "MB"
     seatings = (SIDES,)
     sequence_rule = "MB-6.2"
-
-    def __init__(self) -> None:
-        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
-        self._own: Catalog | None = None  # the game's own, once read
 
     # --- before the game ----------------------------------------------------------------
 
@@ -75,19 +71,9 @@ class MedievalBattle(Game[State, Move]):
             Option("data", "", rule="MB-2.2"),
         )
 
-    def catalog(self, path: str) -> Catalog:
-        """The data set at *path*; the game's own for an empty one."""
-        if not path and self._own is not None:
-            return self._own
-        catalog = read_catalog(*data_text(self, path))
-        self._catalogs[catalog.hash] = catalog
-        if not path:
-            self._own = catalog
-        return catalog
-
-    def data_hash(self, options: Mapping[str, Value]) -> str:
-        """The fingerprint of the data set in use."""
-        return self.catalog(str(options["data"])).hash
+    def read_catalog(self, text: str, source: str) -> Catalog:
+        """What a data set says."""
+        return read_catalog(text, source)
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """MB-3.8, MB-4.1: a map lies ready, and both players recruit."""
@@ -105,7 +91,7 @@ class MedievalBattle(Game[State, Move]):
 
     def _field(self, catalog: Catalog, layout: Layout) -> Field:
         """A battlefield; one of the game's own data does not name its data set in positions."""
-        return build_field(catalog, layout, catalog.hash == self.catalog("").hash)
+        return build_field(catalog, layout, self.is_own(catalog))
 
     # --- questions ----------------------------------------------------------------------
 
@@ -198,18 +184,11 @@ class MedievalBattle(Game[State, Move]):
         """An independent copy."""
         return state.copy()
 
-    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
-        """Judge a move, then carry it out on a copy."""
-        refusal = engine.check(state, seat, move)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        after, told = state.copy(), Told()
-        engine.advance(after, seat, move, told)
-        return Step(after, told)
-
-    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
-        """Carry out a legal move in place; there is no chance in this game."""
-        engine.advance(state, seat, move, None)
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place; there is no chance in this game."""
+        engine.advance(state, seat, move, told)
 
     # --- notation -----------------------------------------------------------------------
 
@@ -227,13 +206,8 @@ class MedievalBattle(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``map`` is RS, RL or modules."""
-        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
-        data = sheet.get("data", self.catalog("").hash).text()
-        if data not in self._catalogs:
-            raise sheet.at("data").fault(
-                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
-            )
-        catalog = self._catalogs[data]
+        sheet = self.position_sheet(given, position.KEYS)
+        catalog = self.catalog_of(sheet)
         modules = sheet.get("map", "RS")
         reference = {"RS": "standard", "RL": "large"}.get(modules.text())
         text = catalog.references[reference] if reference else modules.text()

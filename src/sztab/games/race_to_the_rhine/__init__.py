@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import data_text
-from sztab.core.errors import IllegalMoveError, OptionError, PositionError
+from sztab.core.dataset import DataGame
+from sztab.core.errors import OptionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
+from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value, validated
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.race_to_the_rhine import (
@@ -46,7 +46,7 @@ ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
 
 @final
-class RaceToTheRhine(Game[State, Move]):
+class RaceToTheRhine(DataGame[State, Move, Catalog]):
     """The rules of 1944: Race to the Rhine behind the contract."""
 
     id = "race-to-the-rhine"
@@ -65,9 +65,8 @@ class RaceToTheRhine(Game[State, Move]):
     sequence_rule = "RR-5.4"
 
     def __init__(self) -> None:
-        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
+        super().__init__()
         self._boards: dict[tuple[str, Setting], Board] = {}
-        self._own: Catalog | None = None  # the game's own, once read
 
     # --- before the game ----------------------------------------------------------------
 
@@ -84,25 +83,14 @@ class RaceToTheRhine(Game[State, Move]):
             Option("data", "", rule="RR-2.1"),
         )
 
-    def catalog(self, path: str) -> Catalog:
-        """The data set at *path*; the game's own for an empty one."""
-        if not path and self._own is not None:
-            return self._own
-        catalog = read_catalog(*data_text(self, path))
-        self._catalogs[catalog.hash] = catalog
-        if not path:
-            self._own = catalog
-        return catalog
-
-    def data_hash(self, options: Mapping[str, Value]) -> str:
-        """The fingerprint of the data set in use."""
-        return self.catalog(str(options["data"])).hash
+    def read_catalog(self, text: str, source: str) -> Catalog:
+        """What a data set says."""
+        return read_catalog(text, source)
 
     def _board(self, catalog: Catalog, setting: Setting) -> Board:
         key = (catalog.hash, setting)
         if key not in self._boards:
-            own = catalog.hash == self.catalog("").hash
-            self._boards[key] = build_board(catalog, setting, own)
+            self._boards[key] = build_board(catalog, setting, self.is_own(catalog))
         return self._boards[key]
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
@@ -186,18 +174,11 @@ class RaceToTheRhine(Game[State, Move]):
         """An independent copy."""
         return state.copy()
 
-    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
-        """Judge a move, then carry it out on a copy."""
-        refusal = engine.check(state, seat, move)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        after, told = state.copy(), Told()
-        engine.advance(after, move, fate, told)
-        return Step(after, told)
-
-    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
-        """Carry out a legal move in place."""
-        engine.advance(state, move, fate, None)
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place."""
+        engine.advance(state, move, fate, told)
 
     # --- notation -----------------------------------------------------------------------
 
@@ -215,28 +196,19 @@ class RaceToTheRhine(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``seats`` and ``options`` say for whom the board is."""
-        if not isinstance(given, dict):
-            raise PositionError("A position of race-to-the-rhine is a JSON object.")
-        own = self.catalog("")
-        data = given.get("data", own.hash)
-        if data not in self._catalogs:
-            raise PositionError(
-                f"This position was played with data set {data!r:.40}: "
-                "name its file with the option 'data' first."
-            )
-        seats = given.get("seats", list(self.seatings[0]))
-        if not isinstance(seats, list) or tuple(seats) not in self.seatings:
-            raise PositionError(
-                f"Position of race-to-the-rhine, seats: nobody seats {seats!r:.60}."
-            )
-        options = given.get("options", {})
-        if not isinstance(options, dict) or "data" in options:
-            raise PositionError("Position of race-to-the-rhine, options: an object is needed.")
+        sheet = self.position_sheet(given, position.KEYS)
+        catalog = self.catalog_of(sheet)
+        seats = sheet.get("seats", list(self.seatings[0]))
+        if tuple(seat.text() for seat in seats.items()) not in self.seatings:
+            raise seats.fault(f"nobody seats {seats.value!r:.60}")
+        known = [option.name for option in self.options() if option.name != "data"]
+        options = sheet.get("options", {}).only(*known)
         try:
-            setting = read_setting(validated(self.id, self.options(), options), tuple(seats))
+            chosen = validated(self.id, self.options(), options.value)
+            setting = read_setting(chosen, tuple(seats.value))
         except OptionError as error:
-            raise PositionError(f"Position of race-to-the-rhine, options: {error}") from error
-        return reading.load(self._board(self._catalogs[data], setting), given)
+            raise options.fault(str(error).removesuffix(".")) from error
+        return reading.load(self._board(catalog, setting), given)
 
     # --- for terminal and tests -----------------------------------------------------------
 

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import Sheet, data_text
-from sztab.core.errors import IllegalMoveError, PositionError
+from sztab.core.dataset import DataGame
+from sztab.core.errors import IllegalMoveError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Json, Offer, Progress, Result, Seat, Step
+from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.stand_at_mortain import (
@@ -34,7 +34,7 @@ from sztab.games.stand_at_mortain.state import GERMAN, OVER, PLACING, State, ope
 
 
 @final
-class StandAtMortain(Game[State, Move]):
+class StandAtMortain(DataGame[State, Move, Catalog]):
     """The rules of Stand at Mortain behind the contract."""
 
     id = "stand-at-mortain"
@@ -43,10 +43,6 @@ class StandAtMortain(Game[State, Move]):
     prefix = "SM"
     seatings = (SIDES,)
     sequence_rule = "SM-3.3"
-
-    def __init__(self) -> None:
-        self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
-        self._own: Catalog | None = None  # the game's own, once read
 
     # --- before the game ----------------------------------------------------------------
 
@@ -57,19 +53,9 @@ class StandAtMortain(Game[State, Move]):
             Option("data", "", rule="SM-0.2"),
         )
 
-    def catalog(self, path: str) -> Catalog:
-        """The data set at *path*; the game's own for an empty one."""
-        if not path and self._own is not None:
-            return self._own
-        catalog = read_catalog(*data_text(self, path))
-        self._catalogs[catalog.hash] = catalog
-        if not path:
-            self._own = catalog
-        return catalog
-
-    def data_hash(self, options: Mapping[str, Value]) -> str:
-        """The fingerprint of the data set in use."""
-        return self.catalog(str(options["data"])).hash
+    def read_catalog(self, text: str, source: str) -> Catalog:
+        """What a data set says."""
+        return read_catalog(text, source)
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """SM-1: the map lies ready, and the US player sets up."""
@@ -164,18 +150,11 @@ class StandAtMortain(Game[State, Move]):
         """An independent copy."""
         return state.copy()
 
-    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
-        """Judge a move, then carry it out on a copy."""
-        refusal = engine.check(state, seat, move)
-        if refusal is not None:
-            raise IllegalMoveError(refusal)
-        after, told = state.copy(), Told()
-        engine.advance(after, move, fate, told)
-        return Step(after, told)
-
-    def advance(self, state: State, seat: Seat, move: Move, fate: Fate) -> None:
-        """Carry out a legal move in place."""
-        engine.advance(state, move, fate, None)
+    def carry_out(
+        self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+    ) -> None:
+        """Make a legal move in place."""
+        engine.advance(state, move, fate, told)
 
     # --- notation -----------------------------------------------------------------------
 
@@ -193,15 +172,10 @@ class StandAtMortain(Game[State, Move]):
 
     def load(self, given: Json) -> State:
         """Set up a position."""
-        sheet = Sheet(given, f"Position of {self.id}", error=PositionError).only(*position.KEYS)
-        own = self.catalog("")
-        data = sheet.get("data", own.hash).text()
-        if data not in self._catalogs:
-            raise sheet.at("data").fault(
-                f"it was played with data set {data!r:.40}; name its file with the option 'data'"
-            )
+        sheet = self.position_sheet(given, position.KEYS)
+        catalog = self.catalog_of(sheet)
         per_type = sheet.get("one_per_type", False).flag()
-        return position.load(build_field(self._catalogs[data], per_type, data == own.hash), sheet)
+        return position.load(build_field(catalog, per_type, self.is_own(catalog)), sheet)
 
     # --- for terminal and tests -----------------------------------------------------------
 
