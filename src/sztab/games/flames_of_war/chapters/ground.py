@@ -9,6 +9,7 @@ from sztab.games.flames_of_war.geometry import (
     overlaps,
     segment_to_box,
     shared_area,
+    within,
 )
 from sztab.games.flames_of_war.state import (
     CAVALRY,
@@ -32,9 +33,9 @@ def on_table(field: Field, box: Box) -> bool:
 def on_road(field: Field, x: float, y: float) -> bool:
     """FW-1.10: whether a point is within half the width of a road."""
     for road in field.roads:
-        if road.outline.misses(x, y, x, y, road.half_width):
+        if road.outline.misses(x, y, x, y, road.half_width + EPS):
             continue
-        if road.outline.apart_from(x, y) <= road.half_width:
+        if within(road.outline.apart_from(x, y), road.half_width):
             return True
     return False
 
