@@ -1,6 +1,7 @@
 """Positions as documented JSON (``docs/positions/flames-of-war.md``): written, read, checked."""
 
 from collections.abc import Mapping
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
 from sztab.core.errors import PositionError
@@ -8,30 +9,40 @@ from sztab.core.game import Json
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.catalog import SIDES, assign_transports
 from sztab.games.flames_of_war.chapters.ground import on_table
+from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.course import course_fault
-from sztab.games.flames_of_war.geometry import FULL_TURN, canonical, overlaps
+from sztab.games.flames_of_war.geometry import FULL_TURN, overlaps
 from sztab.games.flames_of_war.state import (
     BAILED_OUT,
     BOGGED,
+    BROKEN,
     DEPLOYING,
     DESTROYED,
     FIGHTING,
     FLAGS,
+    GONE,
+    INDEPENDENT,
+    LEFT,
     MOTIVATIONS,
     MOUNTED,
     MOVEMENT,
     NO_ROLE,
     NOBODY,
+    OBSERVER,
+    OBSERVER_NOTE,
     OFF_TABLE,
     ON_TABLE,
     OVER,
     PLACES,
     PLATOON_COMMANDER,
     ROLES,
+    STAFF,
+    STAFF_NOTE,
     STEPS,
     SWITCHES,
     TOWED,
     TRAININGS,
+    TRANSPORT,
     WAITING,
     WHEREABOUTS,
     A,
@@ -43,6 +54,7 @@ from sztab.games.flames_of_war.state import (
     State,
     Task,
     Team,
+    TeamType,
     Template,
 )
 
@@ -168,17 +180,21 @@ def _put(plain: dict[str, Json], key: str, value: Json, default: Json = None) ->
 
 
 def _platoon_json(state: State, platoon: Platoon) -> Json:
+    mine = [team for team in state.teams if team.platoon == platoon.number]
+    led = platoon.independent or any(team.role == PLATOON_COMMANDER for team in mine)
     plain: dict[str, Json] = {
         "side": SIDES[platoon.side],
         "name": platoon.title,
         "training": TRAININGS[platoon.training],
         "motivation": MOTIVATIONS[platoon.motivation],
-        "teams": [_team_json(team) for team in state.teams if team.platoon == platoon.number],
+        "teams": [_team_json(team, led) for team in mine],
     }
     _put(plain, "points", platoon.points)
-    _put(plain, "independent", platoon.independent)
+    if platoon.independent or (len(mine) == 1 and mine[0].noted(INDEPENDENT)):
+        plain["independent"] = platoon.independent
     _put(plain, "battery", platoon.battery)
-    _put(plain, "where", WHEREABOUTS[platoon.where], WHEREABOUTS[FIGHTING])
+    if platoon.where != FIGHTING or _whereabouts(mine) != FIGHTING:
+        plain["where"] = WHEREABOUTS[platoon.where]
     for key in (
         "pinned",
         "doubled",
@@ -197,14 +213,15 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     return plain
 
 
-def _team_json(team: Team) -> Json:
+def _team_json(team: Team, led: bool) -> Json:
     plain: dict[str, Json] = {"id": team.id, "type": team.type.id}
     fell = team.place == DESTROYED and (team.x or team.y)  # where it stood may still matter
     if team.place == ON_TABLE or fell:
         plain["at"] = _pose(team.x, team.y, team.heading)
     if team.place != ON_TABLE:
         plain["place"] = PLACES[team.place]
-    _put(plain, "role", ROLES[team.role])
+    if team.role != NO_ROLE or not led or _role_of(team.type) != NO_ROLE:
+        plain["role"] = ROLES[team.role]  # an empty one says that it commands nobody
     _put(plain, "flags", [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1])
     for key in ("carrier", "assigned", "joined", "join_used", "doubled"):
         _put(plain, key, getattr(team, key))
@@ -319,11 +336,11 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
         raise _fault(where, f"there is no team {name!r:.40} in the arsenal")
     platoon = state.platoons[number - 1]
     id = _whole(plain, "id", where, len(state.teams) + 1, 1, 9999)
-    role = _choice(plain, "role", ROLES, where, NO_ROLE)
+    role = _choice(plain, "role", ROLES, where, _role_of(types[name]))
     team = Team(id, platoon.side, number, types[name], role)
     default = ON_TABLE if "at" in plain else OFF_TABLE
     if "carrier" in plain:
-        default = MOUNTED
+        default = TOWED if towable(team) else MOUNTED
     team.place = _choice(plain, "place", PLACES, where, default)
     if team.place == ON_TABLE and "at" not in plain:
         raise _fault(where, "a team on the table needs 'at': [x, y, heading]")
@@ -353,6 +370,13 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
     state.teams.append(team)
 
 
+def _role_of(type: TeamType) -> int:
+    """FW-13.9, FW-13.25: what a team does that is nothing else: staff, or an observer."""
+    if type.notes & STAFF_NOTE:
+        return STAFF
+    return OBSERVER if type.notes & OBSERVER_NOTE else NO_ROLE
+
+
 def _load_pose(value: Json, where: str) -> tuple[int, int, int]:
     if (
         not isinstance(value, list)
@@ -361,8 +385,12 @@ def _load_pose(value: Json, where: str) -> tuple[int, int, int]:
         or not all(abs(n) < 1000 for n in value)
     ):
         raise _fault(where, f"a pose is [x, y, heading] in inches and degrees, not {value!r:.40}")
-    tenths = int(canonical(value[2] / 100.0)) % FULL_TURN
-    return canonical(value[0]), canonical(value[1]), tenths
+    return _rounded(value[0], 1000), _rounded(value[1], 1000), _rounded(value[2], 10) % FULL_TURN
+
+
+def _rounded(value: float, parts: int) -> int:
+    """FW-1.3: whole parts of a number as it is written, half away from zero."""
+    return int((Decimal(repr(value)) * parts).quantize(Decimal(1), ROUND_HALF_UP))
 
 
 def _choice(
@@ -482,12 +510,14 @@ def _settle(state: State, entries: list[Json]) -> None:
     """Wrecks and smoke, and the plain values that depend on the whole table."""
     for platoon, entry in zip(state.platoons, entries, strict=True):
         teams = [team for team in state.teams if team.platoon == platoon.number]
-        if not platoon.independent and not any("role" in team for team in entry["teams"]):
-            teams[0].role = PLATOON_COMMANDER
+        if "independent" not in entry and len(teams) == 1 and teams[0].noted(INDEPENDENT):
+            platoon.independent = True
+        if not platoon.independent:
+            _give_commander(teams, entry["teams"])
         if not any("assigned" in team for team in entry["teams"]):
             assign_transports(state, platoon.number)
-        if "where" not in entry and all(team.place == OFF_TABLE for team in teams):
-            platoon.where = WAITING
+        if "where" not in entry:
+            platoon.where = _whereabouts(teams)
     for platoon in state.platoons:
         if platoon.battery > len(state.platoons):
             raise _fault(f"platoon {platoon.number}", f"there is no battery {platoon.battery}")
@@ -503,11 +533,35 @@ def _settle(state: State, entries: list[Json]) -> None:
         raise _fault(*found)
 
 
+def _give_commander(teams: list[Team], plain: list[Json]) -> None:
+    """FW-2.3: unless one is named, the first team that may command does, transports last."""
+    if any(team.role == PLATOON_COMMANDER for team in teams):
+        return
+    named = {at for at, one in enumerate(plain) if "role" in one}
+    free = [team for at, team in enumerate(teams) if at not in named and team.role == NO_ROLE]
+    free.sort(key=lambda team: team.type.kind == TRANSPORT)
+    if free:
+        free[0].role = PLATOON_COMMANDER
+
+
+def _whereabouts(teams: list[Team]) -> int:
+    """Where a platoon is by where its teams are: on the table, waiting, destroyed or gone."""
+    places = {team.place for team in teams}
+    if places == {OFF_TABLE}:
+        return WAITING
+    if places <= {DESTROYED, LEFT}:
+        return GONE if LEFT in places else BROKEN
+    return FIGHTING
+
+
 def _load_templates(state: State, position: Mapping[str, Json]) -> None:
     """FW-1.9: wrecks as [x, y, heading, team], smoke with its width and side."""
     for row in _list(position, "wrecks"):
         if not isinstance(row, list) or len(row) != 4 or not isinstance(row[3], int):
-            raise _fault("'wrecks'", "a wreck is [x, y, heading, team]")
+            raise _fault(
+                "'wrecks'",
+                "a wreck is [x, y, heading, team], the team being a number of this position",
+            )
         if not 1 <= row[3] <= len(state.teams):
             raise _fault("'wrecks'", f"there is no team {row[3]!r:.20}")
         x, y, heading = _load_pose(row[:3], "'wrecks'")
