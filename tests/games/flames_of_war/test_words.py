@@ -84,7 +84,7 @@ def test_polish_has_no_gendered_past_and_all_plural_forms() -> None:
 
 def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
-    refusal = refused(state, "move 1: 1 10,10 20,10; 2 12,10 13,10")
+    refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
         'US rifle team 1 may go at most 6" on this way. Besides, FW-1.8: '
         "The path of US rifle team 2 does not begin where it stands. [FW-5.3]"

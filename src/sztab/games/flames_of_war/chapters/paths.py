@@ -75,6 +75,7 @@ class Walk:
         self.free: float = 0.0  # FW-6.25: the part inside a building that is not counted
         self.checks: list[Check] = []
         self.fault: int = FINE
+        self.leaves: bool = False  # FW-6.5: the wall it may not pass was met from inside
         self.piece: int = -1  # the piece of terrain that is in the way, wrecks behind the last
         self.set_by: int = OPEN_GROUND  # FW-5.3: the piece that set the allowance
         self.stop: int = OPEN_GROUND  # FW-5.4: the piece at whose edge it ends
