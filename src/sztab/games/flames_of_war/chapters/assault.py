@@ -17,6 +17,7 @@ from sztab.games.flames_of_war.chapters.contact import (
     may_charge,
     touches_platoon,
 )
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import (
     building_of,
     on_table,
@@ -96,18 +97,19 @@ def check_platoon(state: State, seat: int, number: int) -> Refusal | None:
     name = platoon_name(platoon)
     if platoon.where != FIGHTING or platoon.acted:
         return Refusal("FW-11.2", "has-assaulted", platoon=name)
+    found: list[Refusal] = []
     if platoon.doubled:
-        return Refusal("FW-5.14", "platoon-doubled", platoon=name)
+        found.append(Refusal("FW-5.14", "platoon-doubled", platoon=name))
     if platoon.pinned and not armoured_only(state, number):
-        return Refusal("FW-11.2", "pinned-no-assault", platoon=name)
+        found.append(Refusal("FW-11.2", "pinned-no-assault", platoon=name))
     for team in state.members(number):
         if team.has(SHOT_FULL):
-            return Refusal("FW-7.13", "shot-full", team=team_name(team))
-        if team.doubled:
-            return Refusal("FW-5.14", "team-doubled", team=team_name(team))
+            found.append(Refusal("FW-7.13", "shot-full", team=team_name(team)))
+        if team.doubled and not platoon.doubled:
+            found.append(Refusal("FW-5.14", "team-doubled", team=team_name(team)))
     if commander(state, number) is None:
-        return Refusal("FW-11.2", "no-commander-here", platoon=name)
-    return None
+        found.append(Refusal("FW-11.2", "no-commander-here", platoon=name))
+    return together(found)
 
 
 def charge_pairs(state: State, number: int, target: int) -> list[tuple[int, int]]:
@@ -170,19 +172,25 @@ def check_charges(
 ) -> Refusal | None:
     """FW-11.4 to FW-11.6, FW-11.5, FW-11.23, FW-11.24, FW-11.29: the moves of a charge."""
     trial = state.copy()
+    found: list[Refusal] = []
+    going: list[int] = []
     for leg in legs:
         if not 1 <= leg.team <= len(state.teams):
             return Refusal("FW-2.9", "no-such-team", n=leg.team)
         team = trial.team(leg.team)
         refusal = _check_charger(trial, team, number, target, leg, countering)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+            continue
+        going.append(leg.team)
         team.put(leg.path[-2], leg.path[-1], charge_heading(team, leg))
-    for leg in legs:
-        team, before = trial.team(leg.team), state.team(leg.team)
+    for id in going:
+        team, before = trial.team(id), state.team(id)
         refusal = _check_charge_end(trial, state, team, before, target)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+    if found:
+        return together(found)
     if countering and not any(
         touches_platoon(trial, team, target) for team in trial.standing(number)
     ):
@@ -190,9 +198,9 @@ def check_charges(
     for team in trial.standing(number):
         if not can_go(team) or touches_platoon(trial, team, target):
             continue
-        if _could_go_in(trial, state.team(team.id), team, target):
-            return Refusal("FW-11.24", "must-go-in", team=team_name(team))
-    return None
+        if _could_go_in(trial, state.team(team.id), team, target, countering):
+            found.append(Refusal("FW-11.24", "must-go-in", team=team_name(team)))
+    return together(found)
 
 
 def spent_rule(team: Team) -> str:
@@ -293,7 +301,7 @@ def to_platoon(state: State, box: Box, number: int) -> float:
     return best
 
 
-def _could_go_in(trial: State, before: Team, team: Team, target: int) -> bool:
+def _could_go_in(trial: State, before: Team, team: Team, target: int, countering: bool) -> bool:
     """FW-11.24: whether a team left out could have gone straight into contact."""
     kept = (team.x, team.y, team.heading)
     try_box = team.box
@@ -309,7 +317,8 @@ def _could_go_in(trial: State, before: Team, team: Team, target: int) -> bool:
         x, y = canonical(before.box.x + bx - ax), canonical(before.box.y + by - ay)
         leg = Leg(team.id, (before.x, before.y, x, y), before.heading)
         team.put(before.x, before.y, before.heading)
-        if _check_charger(trial, team, team.joined or team.platoon, target, leg, False) is None:
+        number = team.joined or team.platoon
+        if _check_charger(trial, team, number, target, leg, countering) is None:
             team.put(x, y, before.heading)
             found = (
                 on_table(trial.field, team.box)

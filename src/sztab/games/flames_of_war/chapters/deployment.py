@@ -6,6 +6,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import reached
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
@@ -168,22 +169,30 @@ def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
         team = trial.team(pose.team)
         team.place = ON_TABLE
         team.put(pose.x, pose.y, pose.heading)
+    found: list[Refusal] = []
     for pose in move.poses:
         refusal = _check_pose(trial, trial.team(pose.team))
         if refusal is not None:
-            return refusal
+            found.append(refusal)
     for id, vehicle in move.mounted:
         refusal = _check_mounted(trial, id, vehicle)
         if refusal is not None:
-            return refusal
-        mount(trial.team(id), trial.team(vehicle))
+            found.append(refusal)
+        else:
+            mount(trial.team(id), trial.team(vehicle))
     trial.platoon(number).where = FIGHTING
     if not state.platoon(number).independent:
         inside = reached(trial, number)
         for id in mine:
-            if id not in inside:
-                return Refusal("FW-16.2", "deploy-in-command", team=team_name(state.team(id)))
-    return _check_ambush(trial, move) if move.verb == AMBUSH_POSES else None
+            if trial.team(id).present and id not in inside:
+                name = team_name(state.team(id))
+                found.append(Refusal("FW-16.2", "deploy-in-command", team=name))
+    if move.verb == AMBUSH_POSES:
+        for pose in move.poses:
+            refusal = _check_ambush(trial, trial.team(pose.team))
+            if refusal is not None:
+                found.append(refusal)
+    return together(found)
 
 
 def _check_mounted(trial: State, id: int, vehicle: int) -> Refusal | None:
@@ -228,20 +237,18 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     return ""
 
 
-def _check_ambush(trial: State, move: Placing) -> Refusal | None:
+def _check_ambush(trial: State, team: Team) -> Refusal | None:
     """FW-16.11: not near the enemy, and not in plain view."""
-    for pose in move.poses:
-        team = trial.team(pose.team)
-        for enemy in trial.enemies(team.side):
-            gap = distance(team.box, enemy.box)
-            if not over(gap, AMBUSH_NEAR):
-                return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
-            if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
-                continue
-            x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
-            hidden = concealment(trial, enemy, team, x, y) & ~STILL
-            if not hidden:
-                return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
+    for enemy in trial.enemies(team.side):
+        gap = distance(team.box, enemy.box)
+        if not over(gap, AMBUSH_NEAR):
+            return Refusal("FW-16.11", "ambush-too-near", team=team_name(team))
+        if over(gap, AMBUSH_SEEN) or not sees(trial, enemy, team):
+            continue
+        x, y = eye_of(trial, enemy, opening_towards(trial, enemy, team))
+        hidden = concealment(trial, enemy, team, x, y) & ~STILL
+        if not hidden:
+            return Refusal("FW-16.11", "ambush-seen", team=team_name(team))
     return None
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from sztab.core.said import Modifier, Refusal
 from sztab.games.flames_of_war.chapters.command import HIT_ON, groups, is_pinned, training
+from sztab.games.flames_of_war.chapters.faults import named_team, together
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import (
     distance_text,
@@ -266,11 +267,16 @@ def check_fire(state: State, seat: int, move: Fire, attacker: int) -> Refusal | 
         if not move.lines:
             return Refusal("FW-7.19", "nobody-fires")
     firing = [line.team for line in move.lines]
+    found: list[Refusal] = []
     for line in at_openings(state, move.lines, firing, not defending):
         refusal = _check_line(state, seat, move, line, firing, attacker)
-        if refusal is not None:
-            return refusal
-    return _check_choices(state, move)
+        if refusal is not None and not (
+            found and (refusal.rule, named_team(refusal)) == (found[-1].rule, named_team(found[-1]))
+        ):
+            found.append(refusal)
+    if not found:
+        return _check_choices(state, move)
+    return together(found)
 
 
 def _check_platoon(state: State, seat: int, number: int) -> Refusal | None:
