@@ -9,9 +9,9 @@ from typing import Final, final
 
 from sztab.core.errors import NotationError, SztabError
 from sztab.core.game import Json
-from sztab.core.said import Name, Refusal
+from sztab.core.said import Refusal
 from sztab.core.words import said_json
-from sztab.games.flames_of_war import agenda, engine, reading
+from sztab.games.flames_of_war import engine, reading
 from sztab.games.flames_of_war.chapters.artillery import (
     aim_point,
     directing_fault,
@@ -22,7 +22,7 @@ from sztab.games.flames_of_war.chapters.artillery import (
     ranging_number,
     trails,
 )
-from sztab.games.flames_of_war.chapters.assault import charge_pairs, charge_targets, check_charges
+from sztab.games.flames_of_war.chapters.assault import charge_pairs, charge_targets
 from sztab.games.flames_of_war.chapters.command import (
     HIT_ON,
     command_distance,
@@ -35,7 +35,7 @@ from sztab.games.flames_of_war.chapters.command import (
     training,
 )
 from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
-from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
+from sztab.games.flames_of_war.chapters.faults import Fault, apart, in_order, named_team, refusal_of
 from sztab.games.flames_of_war.chapters.ground import (
     at_opening,
     ground_height,
@@ -44,7 +44,7 @@ from sztab.games.flames_of_war.chapters.ground import (
 )
 from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.orders import faults_of_order, path_near_enemy, walk_out
+from sztab.games.flames_of_war.chapters.orders import path_near_enemy, walk_out
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
@@ -64,6 +64,7 @@ from sztab.games.flames_of_war.chapters.shooting import (
     RANGE_KEYS,
     RANGE_RULES,
     aim_at,
+    enemies_in,
     main_gun_fires,
     most_dice,
     reachable,
@@ -98,14 +99,9 @@ from sztab.games.flames_of_war.geometry import (
     silhouette,
 )
 from sztab.games.flames_of_war.moves import (
-    COUNTERATTACK,
     HIGH_EXPLOSIVE,
     Bombard,
-    Fire,
     Line,
-    Move,
-    Order,
-    Run,
 )
 from sztab.games.flames_of_war.state import (
     ALL_ROUND,
@@ -118,7 +114,6 @@ from sztab.games.flames_of_war.state import (
 )
 from sztab.games.flames_of_war.suggestions import suggest
 
-MUST_GO_IN: Final = "FW-11.24"
 MOST_POINTS: Final = 64  # of a path in a question
 MOST_TEXT: Final = 10_000  # letters of a draft
 
@@ -493,7 +488,7 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
     silent = silent_rule(state, team, weapon, defending)
     rows: list[Json] = []
     barred: list[Json] = []
-    for target in state.standing(platoon):
+    for target in enemies_in(state, platoon, group):
         fault = target_fault(state, team, weapon, target, [shooter], not defending, -1)
         if fault != IN_RANGE:
             barred.append({"team": target.id, "rule": RANGE_RULES[fault], "key": RANGE_KEYS[fault]})
@@ -652,73 +647,15 @@ def legal(state: State, seat: int, draft: str) -> Json:
     refusal = engine.check(state, seat, move)
     if refusal is None:
         return {"legal": True, "faults": []}
-    found = _faults(state, seat, move)
-    if not found:
-        found = [(_named_team(refusal), refusal)]
-    found.sort(key=_by_rule)
+    found = sorted(apart(refusal), key=_by_rule)
     return {
         "legal": False,
-        "faults": [{"team": team or None, "said": said_json(said)} for team, said in found],
+        "faults": [{"team": named_team(one) or None, "said": said_json(one)} for one in found],
     }
 
 
-def _by_rule(found: tuple[int, Refusal]) -> tuple[list[int], int]:
-    number = found[1].rule.partition("-")[2]
-    return [int(part) for part in number.split(".") if part.isdigit()], found[0]
-
-
-def _faults(state: State, seat: int, move: Move) -> list[tuple[int, Refusal]]:
-    """The faults of a draft of many parts, part by part, where the whole draft is refused."""
-    if seat not in engine.awaited(state):
-        return []
-    if isinstance(move, Order):
-        return [
-            (fault.team, refusal_of(state, [fault])) for fault in faults_of_order(state, seat, move)
-        ]
-    if isinstance(move, Fire):
-        found: list[tuple[int, Refusal | None]] = []
-        for line in move.lines:
-            alone = Fire(move.verb, move.platoon, (line,))
-            found.append((line.team, engine.check(state, seat, alone)))
-        return _unlike([*found, (0, engine.check(state, seat, move))])
-    if isinstance(move, Run):
-        return _unlike([*_charge_faults(state, move), (0, engine.check(state, seat, move))])
-    return []
-
-
-def _charge_faults(state: State, move: Run) -> list[tuple[int, Refusal | None]]:
-    """Each leg of a charge by itself; who else must go in is judged on the whole."""
-    platoon, target, counter = move.platoon, move.target, move.verb == COUNTERATTACK
-    question = agenda.asked(state)
-    if counter and question is not None and question.kind == agenda.ASK_REACT:
-        platoon, target = question.args[2], question.args[1]
-    if not (1 <= platoon <= len(state.platoons) and 1 <= target <= len(state.platoons)):
-        return []
-    found: list[tuple[int, Refusal | None]] = []
-    for leg in move.legs:
-        refusal = check_charges(state, platoon, target, (leg,), counter)
-        if refusal is not None and refusal.rule not in (MUST_GO_IN, "FW-11.29"):
-            found.append((leg.team, refusal))
-    return found
-
-
-def _unlike(found: list[tuple[int, Refusal | None]]) -> list[tuple[int, Refusal]]:
-    """Without those that break nothing, and each fault once."""
-    kept: list[tuple[int, Refusal]] = []
-    seen: list[Json] = []
-    for team, refusal in found:
-        if refusal is not None and said_json(refusal) not in seen:
-            seen.append(said_json(refusal))
-            kept.append((team or _named_team(refusal), refusal))
-    return kept
-
-
-def _named_team(refusal: Refusal) -> int:
-    """The number of the team that a refusal speaks of; 0 if it names none."""
-    team = refusal.args.get("team")
-    if isinstance(team, Name) and "n" in team.args:
-        return int(str(team.args["n"]))
-    return 0
+def _by_rule(refusal: Refusal) -> tuple[list[int], int]:
+    return in_order(refusal.rule), named_team(refusal)
 
 
 # --- one door ------------------------------------------------------------------------------------
