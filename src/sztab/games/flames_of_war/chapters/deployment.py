@@ -206,7 +206,9 @@ def _check_mounted(trial: State, id: int, vehicle: int) -> Refusal | None:
 
 def _check_pose(trial: State, team: Team) -> Refusal | None:
     fault = pose_fault(trial, team, team.box)
-    return Refusal(fault, "deploy-not-there", team=team_name(team)) if fault else None
+    key = "deploy-no-room" if fault == "FW-1.5" else "deploy-not-there"
+    key = "deploy-outside" if fault == "FW-16.2" else key
+    return Refusal(fault, key, team=team_name(team)) if fault else None
 
 
 def pose_fault(state: State, team: Team, box: Box) -> str:

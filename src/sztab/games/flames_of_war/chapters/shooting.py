@@ -55,14 +55,23 @@ CAVALRY_RANGE: Final = 4.0  # FW-7.12
 MORTAR_RANGE: Final = 8.0  # FW-13.1
 SMALL_FIREPOWER: Final = 5  # FW-9.5
 
-NO_DOOR: Final = 999  # every opening is taken, or none has a target
+NO_DOOR: Final = 99  # every opening is taken, or none has a target; FW-8.23 needs none
 
 IN_RANGE: Final = 0
 OUT_OF_RANGE: Final = 1
 OUT_OF_SIGHT: Final = 2
 OUT_OF_FIELD: Final = 3
-RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9")
-RANGE_KEYS: Final = ("", "out-of-range", "out-of-sight", "out-of-field")
+TOO_NEAR: Final = 4
+FROM_THE_SADDLE: Final = 5
+RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9", "FW-13.1", "FW-7.12")
+RANGE_KEYS: Final = (
+    "",
+    "out-of-range",
+    "out-of-sight",
+    "out-of-field",
+    "mortar-too-near",
+    "cavalry-too-far",
+)
 
 
 @final
@@ -144,6 +153,15 @@ def most_dice(state: State, team: Team, weapon: int, main_gun: bool, defending: 
     return arm.rof
 
 
+def _dice_rule(state: State, team: Team, weapon: int, main_gun: bool) -> str:
+    """The rule by which a weapon has no more dice than ``most_dice`` gives it."""
+    if is_pinned(state, team) or team.type.kind == CAVALRY:
+        return "FW-7.12"
+    if main_gun and weapon > 0 and team.type.weapons[weapon].notes & ROF1_IF_MAIN_GUN_FIRES:
+        return "FW-7.15"
+    return "FW-7.12" if moved_to_fire(team) else "FW-7.11"
+
+
 def stabilised(team: Team, weapon: int) -> bool:
     """FW-2.11: the note touches the main gun only."""
     return weapon == 0 and has_main_gun(team) and team.noted(STABILISER)
@@ -169,10 +187,10 @@ def target_fault(
     if not within(far, arm.reach):
         return OUT_OF_RANGE
     if arm.notes & LIGHT_MORTAR and far < MORTAR_RANGE - EPS:
-        return OUT_OF_RANGE
+        return TOO_NEAR
     riding = shooter.type.kind == CAVALRY and shooter.has(MOVED) and own_turn
     if riding and not within(far, CAVALRY_RANGE):
-        return OUT_OF_RANGE  # FW-7.12
+        return FROM_THE_SADDLE
     if shooter.type.mounts[weapon] == HULL and not _in_field(shooter, target):
         return OUT_OF_FIELD
     ray = line_of_fire(state, shooter, weapon, target, firing, own_turn, door)
@@ -315,18 +333,20 @@ def _check_line(
     for other in move.lines:
         if other.team == line.team and (other.target != line.target or other.group != line.group):
             return Refusal("FW-7.3", "one-target-only", team=name)
-    most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
+    main_gun = main_gun_fires(move.lines, team)
+    most = most_dice(state, team, line.weapon, main_gun, defending)
     if line.dice != ALL_DICE and not 1 <= line.dice <= most:
-        return Refusal("FW-7.11", "too-many-dice", team=name, most=most)
+        rule = _dice_rule(state, team, line.weapon, main_gun)
+        return Refusal(rule, "too-many-dice", team=name, most=most)
     refusal = _check_target(state, seat, line, attacker)
     if refusal is not None:
         return refusal
     inside = building_of(state, team)
     if inside < 0 and line.opening >= 0:
         return Refusal("FW-7.21", "no-opening-there", team=name)
-    if inside >= 0 and line.opening == NO_DOOR:
-        return Refusal("FW-6.3", "no-opening-there", team=name)
     targets = legal_targets(state, line, firing, not defending)
+    if not targets and inside >= 0 and line.opening == NO_DOOR:
+        return Refusal("FW-6.3", "no-opening-there", team=name)
     if not targets:
         return _no_target(state, line, firing, not defending)
     if line.aim and line.aim not in [target.id for target in targets]:
