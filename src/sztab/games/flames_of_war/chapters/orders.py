@@ -22,9 +22,11 @@ from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
     FINE,
+    JEEP_LIMIT,
     NO_OPENING,
     Walk,
     direction_at,
+    held_by_tow,
     inches,
     lengths,
     path_crosses,
@@ -187,6 +189,8 @@ def _judge_leg(
         faults.append(Fault(_wall_rule(team, way), "no-opening", leg.team, ""))
     elif way.fault != FINE and not touching:
         rule = "FW-5.10" if leg.double else "FW-5.3"
+        if way.limit == JEEP_LIMIT and held_by_tow(trial, team):
+            rule = "FW-6.11"
         faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
     if leg.double:
         judge_double(trial, team, leg, path, faults)

@@ -263,7 +263,7 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
     stops = _stops(state, path, far, crossings)
     limit = allowance(team, ROAD, double)
     result.set_by = ROAD_ONLY
-    if team.noted(JEEP_TOW) and _tows(state, team):
+    if held_by_tow(state, team):
         limit = min(limit, JEEP_LIMIT)
     before: list[int] = []
     checked: list[int] = []
@@ -352,7 +352,10 @@ def _note_check(
     result.checks.append(Check(where, ground == VERY_DIFFICULT, inside, piece))
 
 
-def _tows(state: State, team: Team) -> bool:
+def held_by_tow(state: State, team: Team) -> bool:
+    """FW-6.11: whether a jeep tows a gun."""
+    if not team.noted(JEEP_TOW):
+        return False
     for other in state.carried(team.id):
         if other.place == TOWED and other.type.kind == GUN:
             return True
