@@ -276,18 +276,18 @@ def test_a_fire_plan_and_a_charge_are_judged_line_by_line() -> None:
 def test_a_placing_is_told_every_team_that_may_not_stand_there() -> None:
     options = validated(GAME.id, GAME.options(), {})
     state = GAME.new(options, GAME.seatings[0], SeededFate(Random(1)))
-    draft = "deploy 3: 16 10,5 @90; 17 10,14 @90; 18 10,5.5 @90; 19 40,5 @90"
+    draft = "deploy 3: 17 10,5 @90; 18 10,14 @90; 19 10,5.5 @90; 20 40,5 @90"
     found = asked(state, "legal", draft=draft)
     assert {(f["said"]["rule"], f["team"], f["said"]["key"]) for f in found["faults"]} == {
-        ("FW-1.5", 16, "deploy-not-there"),
-        ("FW-16.2", 17, "deploy-not-there"),
-        ("FW-1.5", 18, "deploy-not-there"),
-        ("FW-16.2", 17, "deploy-in-command"),
-        ("FW-16.2", 19, "deploy-in-command"),
+        ("FW-1.5", 17, "deploy-no-room"),
+        ("FW-16.2", 18, "deploy-outside"),
+        ("FW-1.5", 19, "deploy-no-room"),
+        ("FW-16.2", 18, "deploy-in-command"),
+        ("FW-16.2", 20, "deploy-in-command"),
     }
-    draft = "deploy 3: 16 10,5 @90; 17 10,8 @90; 18 12.5,5 @90; 19 7.5,5 @90"
+    draft = "deploy 3: 17 10,5 @90; 18 10,8 @90; 19 12.5,5 @90; 20 7.5,5 @90"
     assert asked(state, "legal", draft=draft)["legal"]
-    (fault,) = asked(state, "legal", draft="ambush 3: 16 10,5 @90")["faults"]
+    (fault,) = asked(state, "legal", draft="ambush 3: 17 10,5 @90")["faults"]
     assert fault["said"]["rule"] == "FW-0.9"
 
 

@@ -59,8 +59,10 @@ def test_every_key_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_ends(language: str) -> None:
     text = GAME.folder().joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
-    names = ("team", "weapon", "platoon", "independent", "side", "whole", "fault", "order", "offer")
-    names += ("mission", "company", "plane", "option-mission-", "option-company_", "option-air_")
+    names = (
+        *("team", "weapon", "platoon", "independent", "side", "whole", "fault", "order", "offer"),
+        *("mission", "company", "plane", "option-mission-", "option-company_", "option-air_"),
+    )
     labels = ("thing", "card", "pick", "bench", "phase", "bad-question")  # of the browser
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, fluent.Message) and not entry.id.name.startswith(names + labels):
@@ -80,7 +82,7 @@ def test_polish_has_no_gendered_past_and_all_plural_forms() -> None:
 
 def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
-    refusal = refused(state, "move 1: 1 10,10 20,10; 2 12,10 13,10")
+    refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
         'US rifle team 1 may go at most 6" on this way. Besides, FW-1.8: '
         "The path of US rifle team 2 does not begin where it stands. [FW-5.3]"

@@ -84,6 +84,23 @@ OPEN_TABLE: Json = {
 }
 
 
+def _filled(given: Json) -> Json:
+    """A mission with what it leaves out: an open table, and zones 12" deep at its home edges."""
+    whole = {**OPEN_TABLE, **given}
+    if isinstance(given.get("program"), dict):
+        whole["program"] = {**OPEN_TABLE["program"], **given["program"]}
+    table = whole["table"]
+    if "deployment" not in given and isinstance(table, dict):
+        width, height = table.get("width", 72), table.get("height", 48)
+        if isinstance(width, (int, float)) and isinstance(height, (int, float)):
+            low = max(0, height - 12)
+            whole["deployment"] = {
+                "A": [[0, 0], [width, 0], [width, 12], [0, 12]],
+                "B": [[0, low], [width, low], [width, height], [0, height]],
+            }
+    return whole
+
+
 @final
 class FlamesOfWar(DataGame[State, Move, Catalog]):
     """The older rules of Flames of War behind the contract."""
@@ -276,7 +293,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def load(self, given: Json) -> State:
         """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
-        catalog = self.catalog_of(self.position_sheet(given, position.KEYS))
+        catalog = self.catalog_of(self.position_sheet(given, loading.KEYS))
         named = given.get("mission", OPEN_TABLE)
         if isinstance(named, str):
             if named not in catalog.missions:
@@ -285,7 +302,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
                 )
             sheet = catalog.missions[named]
         else:
-            sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
+            sheet = Sheet(_filled(named) if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
         named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
         if not named_well or not all(isinstance(on, bool) for on in off.values()):

@@ -85,7 +85,7 @@ def _orders(state: State, seat: int) -> list[Offer]:
         hold, digging = Order(platoon.number, ()), Order(platoon.number, (), dig_in=True)
         say = Name("offer-hold", platoon=named)
         found.append(Offer(hold.text(), (*picks, "hold"), say))
-        if not faults_of_order(state, seat, digging):
+        if not faults_of_order(state, seat, digging, True):
             say = Name("offer-dig-in", platoon=named)
             found.append(Offer(digging.text(), (*picks, "dig-in"), say, warns=("die",)))
     return found

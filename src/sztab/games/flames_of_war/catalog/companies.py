@@ -65,32 +65,32 @@ def _entry(catalog: Catalog, sheet: Sheet) -> Entry:
 
 
 def muster(field: Field, companies: tuple[Company, Company]) -> State:
-    """FW-2.9: both companies with their numbers, nobody on the table yet."""
+    """FW-2.9: both companies with their numbers, nobody on the table yet.
+
+    Teams count in the order of the file; of the platoons those of one team alone come last.
+    """
     teams: list[Team] = []
     platoons: list[Platoon] = []
     for side, company in enumerate(companies):
-        alone: list[tuple[PlatoonList, Entry, int]] = []
+        alone: list[tuple[Team, str, int]] = []  # with its title, and the battery it is listed with
         for listed in company.platoons:
-            if listed.role == "hq":
-                alone += [(listed, entry, 0) for entry in listed.entries]
-                continue
-            number = len(platoons) + 1
-            platoons.append(_new_platoon(number, side, company, listed.title, listed.points, False))
+            number = 0
+            if listed.role != "hq":
+                number = len(platoons) + 1
+                points = listed.points
+                platoons.append(_new_platoon(number, side, company, listed.title, points, False))
             for entry in listed.entries:
-                if entry.role == OBSERVER:
-                    alone.append((listed, entry, number))
-                    continue
                 for _one in range(entry.count):
                     type = field.type_of[entry.type]
-                    teams.append(Team(len(teams) + 1, side, number, type, entry.role))
-        for listed, entry, battery in alone:
-            for _one in range(entry.count):
-                number = len(platoons) + 1
-                platoon = _new_platoon(number, side, company, listed.title, 0, True)
-                platoon.battery = battery
-                platoons.append(platoon)
-                type = field.type_of[entry.type]
-                teams.append(Team(len(teams) + 1, side, number, type, entry.role))
+                    team = Team(len(teams) + 1, side, number, type, entry.role)
+                    teams.append(team)
+                    if not number or entry.role == OBSERVER:
+                        alone.append((team, listed.title, number))
+        for team, title, battery in alone:
+            platoon = _new_platoon(len(platoons) + 1, side, company, title, 0, True)
+            platoon.battery = battery
+            platoons.append(platoon)
+            team.platoon = platoon.number
     state = State(field, teams, platoons)
     for platoon in platoons:
         platoon.where = 0

@@ -30,8 +30,17 @@ IN_RANGE: Final = 0
 OUT_OF_RANGE: Final = 1
 OUT_OF_SIGHT: Final = 2
 OUT_OF_FIELD: Final = 3
-RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9")
-RANGE_KEYS: Final = ("", "out-of-range", "out-of-sight", "out-of-field")
+TOO_NEAR: Final = 4
+FROM_THE_SADDLE: Final = 5
+RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9", "FW-13.1", "FW-7.12")
+RANGE_KEYS: Final = (
+    "",
+    "out-of-range",
+    "out-of-sight",
+    "out-of-field",
+    "mortar-too-near",
+    "cavalry-too-far",
+)
 
 
 @final
@@ -71,10 +80,10 @@ def target_fault(
     if not within(far, arm.reach):
         return OUT_OF_RANGE
     if arm.notes & LIGHT_MORTAR and far < MORTAR_RANGE - EPS:
-        return OUT_OF_RANGE
+        return TOO_NEAR
     riding = shooter.type.kind == CAVALRY and shooter.has(MOVED) and own_turn
     if riding and not within(far, CAVALRY_RANGE):
-        return OUT_OF_RANGE  # FW-7.12
+        return FROM_THE_SADDLE
     if shooter.type.mounts[weapon] == HULL and not _in_field(shooter, target):
         return OUT_OF_FIELD
     ray = line_of_fire(state, shooter, weapon, target, firing, own_turn, door)

@@ -11,6 +11,7 @@ from sztab.games.flames_of_war.chapters.charging import (
 )
 from sztab.games.flames_of_war.chapters.command import commander
 from sztab.games.flames_of_war.chapters.contact import armoured_only, touches_platoon
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.walls import walk_out
@@ -37,18 +38,19 @@ def check_platoon(state: State, seat: int, number: int) -> Refusal | None:
     name = platoon_name(platoon)
     if platoon.where != FIGHTING or platoon.acted:
         return Refusal("FW-11.2", "has-assaulted", platoon=name)
+    found: list[Refusal] = []
     if platoon.doubled:
-        return Refusal("FW-5.14", "platoon-doubled", platoon=name)
+        found.append(Refusal("FW-5.14", "platoon-doubled", platoon=name))
     if platoon.pinned and not armoured_only(state, number):
-        return Refusal("FW-11.2", "pinned-no-assault", platoon=name)
+        found.append(Refusal("FW-11.2", "pinned-no-assault", platoon=name))
     for team in state.members(number):
         if team.has(SHOT_FULL):
-            return Refusal("FW-7.13", "shot-full", team=team_name(team))
-        if team.doubled:
-            return Refusal("FW-5.14", "team-doubled", team=team_name(team))
+            found.append(Refusal("FW-7.13", "shot-full", team=team_name(team)))
+        if team.doubled and not platoon.doubled:
+            found.append(Refusal("FW-5.14", "team-doubled", team=team_name(team)))
     if commander(state, number) is None:
-        return Refusal("FW-11.2", "no-commander-here", platoon=name)
-    return None
+        found.append(Refusal("FW-11.2", "no-commander-here", platoon=name))
+    return together(found)
 
 
 def check_assault(state: State, seat: int, move: Run) -> Refusal | None:

@@ -9,6 +9,7 @@ from sztab.games.flames_of_war.chapters.assault import put_teams
 from sztab.games.flames_of_war.chapters.charging import can_go, is_watched
 from sztab.games.flames_of_war.chapters.command import commander, pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.openings import faces
@@ -105,14 +106,18 @@ def check_steps(state: State, number: int, loser: int, move: Placing) -> Refusal
         team = trial.team(pose.team)
         if (team.joined or team.platoon) != number or not team.operational:
             return Refusal("FW-11.30", "not-of-this-platoon", team=team_name(team))
-        quietly = move.verb == BREAK_OFF
-        rule = step_fault(trial, team, pose.x, pose.y, pose.heading, quietly)
-        if rule:
-            return Refusal(rule, "may-not-step-there", team=team_name(team))
         team.put(pose.x, pose.y, pose.heading)
-    if move.verb == CONSOLIDATE:
-        return _check_breakthrough(state, trial, number, loser)
-    return None
+    found: list[Refusal] = []
+    for pose in move.poses:  # one after another, the others where they will stand
+        team, before = trial.team(pose.team), state.team(pose.team)
+        team.put(before.x, before.y, before.heading)
+        rule = step_fault(trial, team, pose.x, pose.y, pose.heading, move.verb == BREAK_OFF)
+        if rule:
+            found.append(Refusal(rule, "may-not-step-there", team=team_name(team)))
+        team.put(pose.x, pose.y, pose.heading)
+    if found or move.verb != CONSOLIDATE:
+        return together(found)
+    return _check_breakthrough(state, trial, number, loser)
 
 
 def _check_breakthrough(state: State, trial: State, number: int, loser: int) -> Refusal | None:

@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.chapters.contact import (
     may_charge,
     touches_platoon,
 )
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import (
     building_of,
     on_table,
@@ -103,19 +104,25 @@ def check_charges(
 ) -> Refusal | None:
     """FW-11.4 to FW-11.6, FW-11.5, FW-11.23, FW-11.24, FW-11.29: the moves of a charge."""
     trial = state.copy()
+    found: list[Refusal] = []
+    going: list[int] = []
     for leg in legs:
         if not 1 <= leg.team <= len(state.teams):
             return Refusal("FW-2.9", "no-such-team", n=leg.team)
         team = trial.team(leg.team)
         refusal = _check_charger(trial, team, number, target, leg, countering)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+            continue
+        going.append(leg.team)
         team.put(leg.path[-2], leg.path[-1], charge_heading(team, leg))
-    for leg in legs:
-        team, before = trial.team(leg.team), state.team(leg.team)
+    for id in going:
+        team, before = trial.team(id), state.team(id)
         refusal = _check_charge_end(trial, state, team, before, target)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+    if found:
+        return together(found)
     if countering and not any(
         touches_platoon(trial, team, target) for team in trial.standing(number)
     ):
@@ -123,9 +130,9 @@ def check_charges(
     for team in trial.standing(number):
         if not can_go(team) or touches_platoon(trial, team, target):
             continue
-        if _could_go_in(trial, state.team(team.id), team, target):
-            return Refusal("FW-11.24", "must-go-in", team=team_name(team))
-    return None
+        if _could_go_in(trial, state.team(team.id), team, target, countering):
+            found.append(Refusal("FW-11.24", "must-go-in", team=team_name(team)))
+    return together(found)
 
 
 def spent_rule(team: Team) -> str:
@@ -226,7 +233,7 @@ def to_platoon(state: State, box: Box, number: int) -> float:
     return best
 
 
-def _could_go_in(trial: State, before: Team, team: Team, target: int) -> bool:
+def _could_go_in(trial: State, before: Team, team: Team, target: int, countering: bool) -> bool:
     """FW-11.24: whether a team left out could have gone straight into contact."""
     kept = (team.x, team.y, team.heading)
     try_box = team.box
@@ -242,7 +249,8 @@ def _could_go_in(trial: State, before: Team, team: Team, target: int) -> bool:
         x, y = canonical(before.box.x + bx - ax), canonical(before.box.y + by - ay)
         leg = Leg(team.id, (before.x, before.y, x, y), before.heading)
         team.put(before.x, before.y, before.heading)
-        if _check_charger(trial, team, team.joined or team.platoon, target, leg, False) is None:
+        number = team.joined or team.platoon
+        if _check_charger(trial, team, number, target, leg, countering) is None:
             team.put(x, y, before.heading)
             found = (
                 on_table(trial.field, team.box)

@@ -63,7 +63,11 @@ def default_defence(state: State, attacker: int, target: int, silent: int) -> Fi
             if targets and has_room(state, line, targets):
                 lines.append(line)
     served = at_openings(state, tuple(lines), firing, False)  # FW-6.3: one team to an opening
-    kept = [lines[at] for at in range(len(lines)) if served[at].opening != NO_DOOR]
+    kept = [
+        lines[at]
+        for at in range(len(lines))
+        if served[at].opening != NO_DOOR or legal_targets(state, served[at], firing, False)
+    ]
     return Fire(DEFEND, 0, tuple(kept))
 
 

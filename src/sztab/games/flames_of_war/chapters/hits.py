@@ -33,6 +33,7 @@ from sztab.games.flames_of_war.terms import (
     GUN,
     INFANTRY,
     MOUNTED,
+    OBSERVER,
     SKIRTS,
     TANK,
     TOWED,
@@ -44,12 +45,14 @@ SKIRTS_SAVE: Final = 5
 
 
 def rider_saves(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-9.22: riders of a tank save on 5+ for every hit on it, before its own saves."""
+    """FW-9.22, FW-6.24: riders, not an observer inside, save on 5+ for every hit on their tank."""
     for hit in state.hits:
         tank = state.team(hit.victim)
         if tank.type.kind != TANK:
             continue
         for rider in state.carried(tank.id):
+            if rider.role == OBSERVER:
+                continue
             die = fate.die()
             if told is not None:
                 told.tell("FW-9.22", "rider-save", team=team_name(rider), die=die)

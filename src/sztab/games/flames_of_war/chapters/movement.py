@@ -167,12 +167,15 @@ def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told | None
         )
     if die >= needed:
         return True
-    if not team.noted(WIDE_TRACKS):
-        return False
-    again = fate.die()
+    return team.noted(WIDE_TRACKS) and wide_tracks_hold(team, fate, told)
+
+
+def wide_tracks_hold(team: Team, fate: Fate, told: Told | None) -> bool:
+    """FW-2.8, FW-0.7 (h): wide tracks roll again when they bog down, and carry on on 4+."""
+    die = fate.die()
     if told is not None:
-        told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=again)
-    return again >= 4
+        told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=die)
+    return die >= 4
 
 
 def make_room(state: State, paths: dict[int, list[float]], headings: dict[int, int]) -> None:

@@ -16,12 +16,14 @@ from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
     FINE,
+    JEEP_LIMIT,
     NO_OPENING,
     Walk,
+    held_by_tow,
 )
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.chapters.standing import CLOSE, judge_end
-from sztab.games.flames_of_war.chapters.transport import in_contact, mount, mount_fault
+from sztab.games.flames_of_war.chapters.transport import in_contact, mount, mount_fault, towable
 from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
@@ -59,8 +61,11 @@ def check_order(state: State, seat: int, order: Order) -> Refusal | None:
     return refusal_of(state, faults) if faults else None
 
 
-def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
-    """Section 19.3, ``legal``: every rule that an order breaks, and by which team."""
+def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False) -> list[Fault]:
+    """Section 19.3, ``legal``: every rule that an order breaks, and by which team.
+
+    *quickly* looks no further once something is wrong: enough to mend or drop an order.
+    """
     faults: list[Fault] = []
     if not 1 <= order.platoon <= len(state.platoons):
         return [Fault("FW-2.9", "no-such-platoon-here", 0, str(order.platoon))]
@@ -71,25 +76,31 @@ def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
         return [Fault("FW-5.1", "platoon-moved", 0, str(order.platoon))]
     trial = state.copy()
     _prepare(trial, order, faults)
-    if faults:
+    if any(not fault.team for fault in faults) or (quickly and faults):
         return faults
+    going = [leg for leg in order.legs if not _at_fault(faults, leg.team)]
     walks: dict[int, Walk] = {}
-    for leg in order.legs:
+    for leg in going:
         _judge_leg(trial, state, order, leg, walks, faults)
-    if faults:
+    if quickly and faults:
         return faults
-    _settle(trial, order, walks)
-    judge_mounting(trial, order, faults)
-    for leg in order.legs:
-        if not leg.mount:
+    _settle(trial, going, walks)
+    judge_mounting(trial, going, faults)
+    for leg in going:
+        if not leg.mount and (not leg.path or leg.team in walks):
             judge_end(trial, state, leg, faults)
     judge_digging(trial, order, faults)
     judge_rear(trial, order, faults)
     if platoon.where == ARRIVING:
         judge_arrival(trial, order, faults)
-    elif not faults:
+    if len(going) == len(order.legs) and not (quickly and faults):
         judge_command(trial, state, order, faults)
     return faults
+
+
+def _at_fault(faults: list[Fault], id: int) -> bool:
+    """Whether a team cannot go at all: then the rest of the order is judged without it."""
+    return any(fault.team == id for fault in faults)
 
 
 def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
@@ -152,9 +163,11 @@ def _judge_leg(
     elif way.fault == DOUBLE_ON_ROUGH:
         faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
     elif way.fault == NO_OPENING:
-        faults.append(Fault("FW-6.4", "no-opening", leg.team, ""))
+        faults.append(Fault(_wall_rule(team, way), "no-opening", leg.team, ""))
     elif way.fault != FINE and not touching:
         rule = "FW-5.10" if leg.double else "FW-5.3"
+        if way.limit == JEEP_LIMIT and held_by_tow(trial, team):
+            rule = "FW-6.11"
         faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
     if leg.double:
         judge_double(trial, team, leg, path, faults)
@@ -170,6 +183,13 @@ def _closed_rule(state: State, team: Team, way: Walk) -> str:
         if piece.shape == BUILDING:
             return "FW-6.7" if team.type.vehicle else "FW-6.6"
     return "FW-5.16"
+
+
+def _wall_rule(team: Team, way: Walk) -> str:
+    """Which rule closes a wall: guns never pass one, others only at an opening, in or out."""
+    if towable(team):
+        return "FW-6.6"
+    return "FW-6.5" if way.leaves else "FW-6.4"
 
 
 def _judge_start(
@@ -245,19 +265,19 @@ def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> 
     return 0
 
 
-def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:
+def _settle(trial: State, legs: list[Leg], walks: dict[int, Walk]) -> None:
     """Put every team where its leg leads if no check fails."""
-    for leg in order.legs:
+    for leg in legs:
         team = trial.team(leg.team)
-        if leg.path:
+        if leg.path and leg.team in walks:
             path = inches(leg.path)
             way = walks[leg.team]
             heading = end_heading(team, leg, path)
             x, y = point_at(path, way.end + way.free)
             stand(team, canonical(x), canonical(y), heading)
-        elif leg.heading != NO_HEADING:
+        elif not leg.path and leg.heading != NO_HEADING:
             team.put(team.x, team.y, leg.heading)
-    for leg in order.legs:
+    for leg in legs:
         team = trial.team(leg.team)
         if leg.leave:
             team.place = LEFT

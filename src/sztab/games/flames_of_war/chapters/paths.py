@@ -66,6 +66,7 @@ class Walk:
         self.free: float = 0.0  # FW-6.25: the part inside a building that is not counted
         self.checks: list[Check] = []
         self.fault: int = FINE
+        self.leaves: bool = False  # FW-6.5: the wall it may not pass was met from inside
         self.piece: int = -1  # the piece of terrain that is in the way, wrecks behind the last
         self.set_by: int = OPEN_GROUND  # FW-5.3: the piece that set the allowance
         self.stop: int = OPEN_GROUND  # FW-5.4: the piece at whose edge it ends
@@ -214,7 +215,7 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
     stops = _stops(state, path, far, crossings)
     limit = allowance(team, ROAD, double)
     result.set_by = ROAD_ONLY
-    if team.noted(JEEP_TOW) and _tows(state, team):
+    if held_by_tow(state, team):
         limit = min(limit, JEEP_LIMIT)
     before: list[int] = []
     checked: list[int] = []
@@ -303,7 +304,10 @@ def _note_check(
     result.checks.append(Check(where, ground == VERY_DIFFICULT, inside, piece))
 
 
-def _tows(state: State, team: Team) -> bool:
+def held_by_tow(state: State, team: Team) -> bool:
+    """FW-6.11: whether a jeep tows a gun."""
+    if not team.noted(JEEP_TOW):
+        return False
     for other in state.carried(team.id):
         if other.place == TOWED and other.type.kind == GUN:
             return True

@@ -5,6 +5,7 @@ from typing import Final
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.command import reached
 from sztab.games.flames_of_war.chapters.concealment import STILL, concealment, eye_of
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
@@ -52,15 +53,9 @@ def allowed(state: State, side: int) -> list[int]:
 
 def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
     """FW-16.2, FW-16.11: all teams in the zone, in command, nobody overlapping."""
-    found = placing_refusals(state, seat, move, False)
-    return found[0] if found else None
-
-
-def placing_refusals(state: State, seat: int, move: Placing, all_of_them: bool) -> list[Refusal]:
-    """Section 19.3, ``legal``: every rule that a placing breaks, or only the first."""
     whole = _check_named(state, seat, move)
     if whole is not None:
-        return [whole]
+        return whole
     trial = state.copy()
     for pose in move.poses:
         team = trial.team(pose.team)
@@ -68,36 +63,27 @@ def placing_refusals(state: State, seat: int, move: Placing, all_of_them: bool) 
         team.put(pose.x, pose.y, pose.heading)
     found: list[Refusal] = []
     for pose in move.poses:
-        _note(found, _check_pose(trial, trial.team(pose.team)))
-        if found and not all_of_them:
-            return found
+        refusal = _check_pose(trial, trial.team(pose.team))
+        if refusal is not None:
+            found.append(refusal)
     for id, vehicle in move.mounted:
         refusal = _check_mounted(trial, id, vehicle)
-        _note(found, refusal)
-        if refusal is None:
+        if refusal is not None:
+            found.append(refusal)
+        else:
             mount(trial.team(id), trial.team(vehicle))
-        elif not all_of_them:
-            return found
     trial.platoon(move.platoon).where = FIGHTING
     if not state.platoon(move.platoon).independent:
         inside = reached(trial, move.platoon)
-        for team in state.teams:
-            if team.platoon == move.platoon and trial.team(team.id).present:
-                if team.id not in inside:
-                    found.append(Refusal("FW-16.2", "deploy-in-command", team=team_name(team)))
-                if found and not all_of_them:
-                    return found
+        for team in trial.teams:
+            if team.platoon == move.platoon and team.present and team.id not in inside:
+                found.append(Refusal("FW-16.2", "deploy-in-command", team=team_name(team)))
     if move.verb == AMBUSH_POSES:
         for pose in move.poses:
-            _note(found, _check_ambush(trial, trial.team(pose.team)))
-            if found and not all_of_them:
-                return found
-    return found
-
-
-def _note(found: list[Refusal], refusal: Refusal | None) -> None:
-    if refusal is not None:
-        found.append(refusal)
+            refusal = _check_ambush(trial, trial.team(pose.team))
+            if refusal is not None:
+                found.append(refusal)
+    return together(found)
 
 
 def _check_named(state: State, seat: int, move: Placing) -> Refusal | None:
@@ -128,7 +114,9 @@ def _check_mounted(trial: State, id: int, vehicle: int) -> Refusal | None:
 
 def _check_pose(trial: State, team: Team) -> Refusal | None:
     fault = pose_fault(trial, team, team.box)
-    return Refusal(fault, "deploy-not-there", team=team_name(team)) if fault else None
+    key = "deploy-no-room" if fault == "FW-1.5" else "deploy-not-there"
+    key = "deploy-outside" if fault == "FW-16.2" else key
+    return Refusal(fault, key, team=team_name(team)) if fault else None
 
 
 def pose_fault(state: State, team: Team, box: Box) -> str:

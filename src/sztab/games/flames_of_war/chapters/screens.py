@@ -71,13 +71,17 @@ class Screen:
         box = self.boxes[index]
         if inside_box(ax, ay, bx, by, box) <= EPS:
             return False
-        if not self.sloping:
-            return True
+        return not (self.sloping and self.passes_above(box, self.tops[index], ax, ay, bx, by))
+
+    def passes_above(
+        self, box: Box, top: float, ax: float, ay: float, bx: float, by: float
+    ) -> bool:
+        """FW-8.3 (b): whether the line between the two heads passes above a head."""
         dx, dy = bx - ax, by - ay
         square = dx * dx + dy * dy
         t = ((box.x - ax) * dx + (box.y - ay) * dy) / square if square > HAIR else 0.0
         t = max(0.0, min(1.0, t))
-        return self.low + t * (self.high - self.low) <= self.tops[index]
+        return self.low + t * (self.high - self.low) > top
 
 
 def area_blocks(outline: Outline, ax: float, ay: float, bx: float, by: float) -> bool:
@@ -149,6 +153,7 @@ def add_own_teams(
     """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
     blockers: list[Box] = []
     a, b = shooter.box, target.box
+    screen.sloping = sloping(state, a, b)
     # No segment runs farther from the line between the centres, and no wall that one crosses.
     wide = max(_spread(state, a), _spread(state, b)) + GAP + EPS
     for team in state.teams:
@@ -158,11 +163,11 @@ def add_own_teams(
             continue
         if may_be_fired_over(state, team, firing, own_turn):
             continue
+        top = head(state, team)
         screen.boxes.append(team.box)
-        screen.tops.append(head(state, team))
-        blockers.append(team.box)
-    height_a = ground_height(state.field, a.x, a.y)
-    screen.sloping = height_a != ground_height(state.field, b.x, b.y)
+        screen.tops.append(top)
+        if not (screen.sloping and screen.passes_above(team.box, top, a.x, a.y, b.x, b.y)):
+            blockers.append(team.box)
     for i in range(len(blockers)):
         for j in range(i):
             if lower_bound(blockers[i], blockers[j]) < GAP:
@@ -176,6 +181,11 @@ def add_own_teams(
                 _wall_to_box(screen, terrain[i], box)
         for j in range(i):
             _wall_between(screen, terrain[i], terrain[j])
+
+
+def sloping(state: State, a: Box, b: Box) -> bool:
+    """FW-8.3 (b): whether shooter and target stand at different ground heights."""
+    return ground_height(state.field, a.x, a.y) != ground_height(state.field, b.x, b.y)
 
 
 def _spread(state: State, box: Box) -> float:

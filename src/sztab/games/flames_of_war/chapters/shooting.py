@@ -11,10 +11,16 @@ from sztab.games.flames_of_war.chapters.aiming import (
     target_fault,
 )
 from sztab.games.flames_of_war.chapters.command import groups
+from sztab.games.flames_of_war.chapters.faults import named_team, together
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
 from sztab.games.flames_of_war.chapters.turning import has_room
-from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
+from sztab.games.flames_of_war.chapters.weapons import (
+    dice_rule,
+    main_gun_fires,
+    most_dice,
+    silent_rule,
+)
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.moves import DEFEND, Fire
@@ -23,7 +29,7 @@ from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import FIGHTING, GUN, INFANTRY, ON_TABLE, TANK
 
 SMALL_FIREPOWER: Final = 5  # FW-9.5
-NO_DOOR: Final = 999  # every opening is taken, or none has a target
+NO_DOOR: Final = 99  # every opening is taken, or none has a target; FW-8.23 needs none
 
 
 def check_fire(state: State, seat: int, move: Fire, attacker: int) -> Refusal | None:
@@ -36,11 +42,16 @@ def check_fire(state: State, seat: int, move: Fire, attacker: int) -> Refusal | 
         if not move.lines:
             return Refusal("FW-7.19", "nobody-fires")
     firing = [line.team for line in move.lines]
+    found: list[Refusal] = []
     for line in at_openings(state, move.lines, firing, not defending):
         refusal = _check_line(state, seat, move, line, firing, attacker)
-        if refusal is not None:
-            return refusal
-    return _check_choices(state, move)
+        if refusal is not None and not (
+            found and (refusal.rule, named_team(refusal)) == (found[-1].rule, named_team(found[-1]))
+        ):
+            found.append(refusal)
+    if not found:
+        return _check_choices(state, move)
+    return together(found)
 
 
 def _check_platoon(state: State, seat: int, number: int) -> Refusal | None:
@@ -79,18 +90,20 @@ def _check_line(
     for other in move.lines:
         if other.team == line.team and (other.target != line.target or other.group != line.group):
             return Refusal("FW-7.3", "one-target-only", team=name)
-    most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
+    main_gun = main_gun_fires(move.lines, team)
+    most = most_dice(state, team, line.weapon, main_gun, defending)
     if line.dice != ALL_DICE and not 1 <= line.dice <= most:
-        return Refusal("FW-7.11", "too-many-dice", team=name, most=most)
+        rule = dice_rule(state, team, line.weapon, main_gun)
+        return Refusal(rule, "too-many-dice", team=name, most=most)
     refusal = _check_target(state, seat, line, attacker)
     if refusal is not None:
         return refusal
     inside = building_of(state, team)
     if inside < 0 and line.opening >= 0:
         return Refusal("FW-7.21", "no-opening-there", team=name)
-    if inside >= 0 and line.opening == NO_DOOR:
-        return Refusal("FW-6.3", "no-opening-there", team=name)
     targets = legal_targets(state, line, firing, not defending)
+    if not targets and inside >= 0 and line.opening == NO_DOOR:
+        return Refusal("FW-6.3", "no-opening-there", team=name)
     if not targets:
         return _no_target(state, line, firing, not defending)
     if line.aim and line.aim not in [target.id for target in targets]:

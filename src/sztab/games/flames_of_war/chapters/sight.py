@@ -4,8 +4,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.ground import building_at
-from sztab.games.flames_of_war.chapters.screens import Screen, add_own_teams, terrain_screen
+from sztab.games.flames_of_war.chapters.ground import building_at, head
+from sztab.games.flames_of_war.chapters.screens import (
+    Screen,
+    add_own_teams,
+    sloping,
+    terrain_screen,
+)
 from sztab.games.flames_of_war.geometry.footprints import Box, inside_box
 from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.state import State
@@ -139,16 +144,21 @@ def line_of_fire(
     return _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
 
 
-def fired_over(state: State, shooter: Team, ray: Ray) -> list[Team]:
-    """FW-8.3: the own teams that a segment passes over and that may not shoot any more."""
+def fired_over(state: State, shooter: Team, target: Team, ray: Ray) -> list[Team]:
+    """FW-8.3: the own teams that must hold their fire, as a segment passes over them.
+
+    A team that the line between the heads clears anyway (b) is not asked to.
+    """
+    screen = Screen()
+    screen.low, screen.high = head(state, shooter), head(state, target)
+    slopes = sloping(state, shooter.box, target.box)
     found: list[Team] = []
     for team in state.teams:
-        if (
-            team.side == shooter.side
-            and team is not shooter
-            and team.place == ON_TABLE
-            and team.type.foot
-            and inside_box(ray.ax, ray.ay, ray.bx, ray.by, team.box) > EPS
-        ):
+        if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
+            continue
+        ax, ay, bx, by = ray.ax, ray.ay, ray.bx, ray.by
+        if not team.type.foot or inside_box(ax, ay, bx, by, team.box) <= EPS:
+            continue
+        if not (slopes and screen.passes_above(team.box, head(state, team), ax, ay, bx, by)):
             found.append(team)
     return found

@@ -76,7 +76,8 @@ def _alone_in(state: State, building: Piece, team: Team) -> bool:
     """FW-6.2: a building too small for a team holds one all the same, at its centre."""
     outline = building.outline
     wide, deep = outline.east - outline.west, outline.north - outline.south
-    if min(wide, deep) >= min(team.type.width, team.type.length):
+    width, length = team.type.width, team.type.length
+    if min(wide, deep) >= min(width, length) and max(wide, deep) >= max(width, length):
         return False
     if abs(team.box.x - outline.west - wide / 2.0) > EPS:
         return False

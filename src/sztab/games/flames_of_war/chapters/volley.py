@@ -40,7 +40,7 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
         chosen = chosen_target(state, line, targets)
         ray = line_of_fire(state, team, line.weapon, chosen, firing, not defending, line.opening)
         if not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
-            over_whom += fired_over(state, team, ray)
+            over_whom += fired_over(state, team, chosen, ray)
         if line.opening >= 0:
             team.opening = line.opening
         if not defending:
@@ -92,9 +92,9 @@ def roll_volley(
             continue
         line = line_of(shot, team.opening)
         targets = legal_targets(state, line, firing, not defending)
-        printed = shot.dice // 2 if state.platoon(shot.target).doubled else shot.dice
+        full = team.has(SHOT_FULL) and not defending  # FW-7.13: more than one die before doubling
         shot.dice -= dice
-        aim = best_aim(state, line, targets, printed, defending)
+        aim = best_aim(state, line, targets, 2 if full else 1, defending)
         if aim is None:
             continue
         needed = reachable(state, aim.needed)

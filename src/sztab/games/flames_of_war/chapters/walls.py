@@ -2,13 +2,14 @@
 
 from sztab.games.flames_of_war.chapters.ground import at_opening, opening_distance
 from sztab.games.flames_of_war.chapters.paths import NO_OPENING, Walk, walk
+from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS
 from sztab.games.flames_of_war.geometry.ways import lengths, point_at
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import CAVALRY, GUN, TOWED
+from sztab.games.flames_of_war.terms import CAVALRY, TOWED
 
 
 def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
@@ -51,6 +52,7 @@ def _through_openings(
             if not _passable(state, team, building, x, y, inside_after):
                 wrong = Walk()
                 wrong.fault = NO_OPENING
+                wrong.leaves = not inside_after
                 wrong.length = wrong.end = far[-1]
                 return wrong
             if starts_inside and free == 0.0:
@@ -72,7 +74,7 @@ def _passable(
     state: State, team: Team, building: Piece, x: float, y: float, entering: bool
 ) -> bool:
     """FW-6.4, FW-6.6: whether a team may pass a wall at this point."""
-    if team.type.kind == GUN and not team.type.man_packed:
+    if towable(team):
         return False
     for opening in building.openings:
         dx, dy = x - opening.x, y - opening.y

@@ -79,6 +79,15 @@ def most_dice(state: State, team: Team, weapon: int, main_gun: bool, defending: 
     return arm.rof
 
 
+def dice_rule(state: State, team: Team, weapon: int, main_gun: bool) -> str:
+    """The rule by which a weapon has no more dice than ``most_dice`` gives it."""
+    if is_pinned(state, team) or team.type.kind == CAVALRY:
+        return "FW-7.12"
+    if main_gun and weapon > 0 and team.type.weapons[weapon].notes & ROF1_IF_MAIN_GUN_FIRES:
+        return "FW-7.15"
+    return "FW-7.12" if moved_to_fire(team) else "FW-7.11"
+
+
 def stabilised(team: Team, weapon: int) -> bool:
     """FW-2.11: the note touches the main gun only."""
     return weapon == 0 and has_main_gun(team) and team.noted(STABILISER)

@@ -6,14 +6,15 @@ the last bit.
 
 from typing import Final
 
-EPS: Final = 0.01  # FW-0.1
-CONTACT: Final = 0.05  # FW-1.6
-ADJACENT: Final = 0.25  # FW-1.6
+HAIR: Final = 1e-9  # below any canonical number: guards divisions
+# Limits are met by canonical numbers exactly (12.01 is 12 and EPS), which doubles miss by a hair.
+EPS: Final = 0.01 + HAIR  # FW-0.1
+CONTACT: Final = 0.05 + HAIR  # FW-1.6
+ADJACENT: Final = 0.25 + HAIR  # FW-1.6
 SHARED: Final = 0.01  # FW-1.10, FW-1.15: square inches
 DRAWN_IN: Final = 0.98  # FW-1.12
 FULL_TURN: Final = 3600  # tenths of a degree
 FAR: Final = 1e9
-HAIR: Final = 1e-9  # below any canonical number: guards divisions
 
 
 def within(distance: float, limit: float) -> bool:

@@ -1,10 +1,11 @@
 """The entries of a position, read one by one; what is wrong is said in one sentence."""
 
 from collections.abc import Mapping
+from decimal import ROUND_HALF_UP, Decimal
 
 from sztab.core.errors import PositionError
 from sztab.core.game import Json
-from sztab.games.flames_of_war.geometry.measure import FULL_TURN, canonical
+from sztab.games.flames_of_war.geometry.measure import FULL_TURN
 
 
 def fault(where: str, problem: str) -> PositionError:
@@ -30,8 +31,12 @@ def read_pose(value: Json, where: str) -> tuple[int, int, int]:
         or not all(abs(n) < 1000 for n in value)
     ):
         raise fault(where, f"a pose is [x, y, heading] in inches and degrees, not {value!r:.40}")
-    tenths = int(canonical(value[2] / 100.0)) % FULL_TURN
-    return canonical(value[0]), canonical(value[1]), tenths
+    return _rounded(value[0], 1000), _rounded(value[1], 1000), _rounded(value[2], 10) % FULL_TURN
+
+
+def _rounded(value: float, parts: int) -> int:
+    """FW-1.3: whole parts of a number as it is written, half away from zero."""
+    return int((Decimal(repr(value)) * parts).quantize(Decimal(1), ROUND_HALF_UP))
 
 
 def one_of(

@@ -5,6 +5,7 @@ from typing import Final
 
 from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.companies import assign_transports
+from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.position.course import course_fault
 from sztab.games.flames_of_war.position.entries import (
     fault,
@@ -17,6 +18,7 @@ from sztab.games.flames_of_war.position.entries import (
 )
 from sztab.games.flames_of_war.position.invariants import faults_of
 from sztab.games.flames_of_war.position.under_way import load_course, load_templates
+from sztab.games.flames_of_war.position.unsaid import give_commander, role_of, whereabouts
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -24,18 +26,16 @@ from sztab.games.flames_of_war.terms import (
     BOGGED,
     FIGHTING,
     FLAGS,
+    INDEPENDENT,
     MOTIVATIONS,
     MOUNTED,
-    NO_ROLE,
     OFF_TABLE,
     ON_TABLE,
     PLACES,
-    PLATOON_COMMANDER,
     ROLES,
     SIDES,
     TOWED,
     TRAININGS,
-    WAITING,
     WHEREABOUTS,
     A,
 )
@@ -162,11 +162,11 @@ def _load_team(state: State, number: int, plain: Json, where: str) -> None:
         raise fault(where, f"there is no team {name!r:.40} in the arsenal")
     platoon = state.platoons[number - 1]
     id = whole(plain, "id", where, len(state.teams) + 1, 1, 9999)
-    role = one_of(plain, "role", ROLES, where, NO_ROLE)
+    role = one_of(plain, "role", ROLES, where, role_of(types[name]))
     team = Team(id, platoon.side, number, types[name], role)
     default = ON_TABLE if "at" in plain else OFF_TABLE
     if "carrier" in plain:
-        default = MOUNTED
+        default = TOWED if towable(team) else MOUNTED
     team.place = one_of(plain, "place", PLACES, where, default)
     if team.place == ON_TABLE and "at" not in plain:
         raise fault(where, "a team on the table needs 'at': [x, y, heading]")
@@ -200,12 +200,14 @@ def _settle(state: State, entries: list[Json]) -> None:
     """Wrecks and smoke, and the plain values that depend on the whole table."""
     for platoon, entry in zip(state.platoons, entries, strict=True):
         teams = [team for team in state.teams if team.platoon == platoon.number]
-        if not platoon.independent and not any("role" in team for team in entry["teams"]):
-            teams[0].role = PLATOON_COMMANDER
+        if "independent" not in entry and len(teams) == 1 and teams[0].noted(INDEPENDENT):
+            platoon.independent = True
+        if not platoon.independent:
+            give_commander(teams, entry["teams"])
         if not any("assigned" in team for team in entry["teams"]):
             assign_transports(state, platoon.number)
-        if "where" not in entry and all(team.place == OFF_TABLE for team in teams):
-            platoon.where = WAITING
+        if "where" not in entry:
+            platoon.where = whereabouts(teams)
     for platoon in state.platoons:
         if platoon.battery > len(state.platoons):
             raise fault(f"platoon {platoon.number}", f"there is no battery {platoon.battery}")

@@ -88,7 +88,10 @@ def load_templates(state: State, position: Mapping[str, Json]) -> None:
     """FW-1.9: wrecks as [x, y, heading, team], smoke with its width and side."""
     for row in listed(position, "wrecks"):
         if not isinstance(row, list) or len(row) != 4 or not isinstance(row[3], int):
-            raise fault("'wrecks'", "a wreck is [x, y, heading, team]")
+            raise fault(
+                "'wrecks'",
+                "a wreck is [x, y, heading, team], the team being a number of this position",
+            )
         if not 1 <= row[3] <= len(state.teams):
             raise fault("'wrecks'", f"there is no team {row[3]!r:.20}")
         x, y, heading = read_pose(row[:3], "'wrecks'")

@@ -2,6 +2,7 @@
 
 from sztab.core.game import Json
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.position.unsaid import role_of, whereabouts
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Mission
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -10,11 +11,14 @@ from sztab.games.flames_of_war.terms import (
     DESTROYED,
     FIGHTING,
     FLAGS,
+    INDEPENDENT,
     MOTIVATIONS,
+    NO_ROLE,
     NOBODY,
     ON_TABLE,
     OVER,
     PLACES,
+    PLATOON_COMMANDER,
     ROLES,
     SIDES,
     STEPS,
@@ -105,17 +109,21 @@ def _put(plain: dict[str, Json], key: str, value: Json, default: Json = None) ->
 
 
 def _platoon_json(state: State, platoon: Platoon) -> Json:
+    mine = [team for team in state.teams if team.platoon == platoon.number]
+    led = platoon.independent or any(team.role == PLATOON_COMMANDER for team in mine)
     plain: dict[str, Json] = {
         "side": SIDES[platoon.side],
         "name": platoon.title,
         "training": TRAININGS[platoon.training],
         "motivation": MOTIVATIONS[platoon.motivation],
-        "teams": [_team_json(team) for team in state.teams if team.platoon == platoon.number],
+        "teams": [_team_json(team, led) for team in mine],
     }
     _put(plain, "points", platoon.points)
-    _put(plain, "independent", platoon.independent)
+    if platoon.independent or (len(mine) == 1 and mine[0].noted(INDEPENDENT)):
+        plain["independent"] = platoon.independent
     _put(plain, "battery", platoon.battery)
-    _put(plain, "where", WHEREABOUTS[platoon.where], WHEREABOUTS[FIGHTING])
+    if platoon.where != FIGHTING or whereabouts(mine) != FIGHTING:
+        plain["where"] = WHEREABOUTS[platoon.where]
     for key in (
         "pinned",
         "doubled",
@@ -134,14 +142,15 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     return plain
 
 
-def _team_json(team: Team) -> Json:
+def _team_json(team: Team, led: bool) -> Json:
     plain: dict[str, Json] = {"id": team.id, "type": team.type.id}
     fell = team.place == DESTROYED and (team.x or team.y)  # where it stood may still matter
     if team.place == ON_TABLE or fell:
         plain["at"] = _pose(team.x, team.y, team.heading)
     if team.place != ON_TABLE:
         plain["place"] = PLACES[team.place]
-    _put(plain, "role", ROLES[team.role])
+    if team.role != NO_ROLE or not led or role_of(team.type) != NO_ROLE:
+        plain["role"] = ROLES[team.role]  # an empty one says that it commands nobody
     _put(plain, "flags", [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1])
     for key in ("carrier", "assigned", "joined", "join_used", "doubled"):
         _put(plain, key, getattr(team, key))

@@ -48,7 +48,7 @@ def orders(state: State, platoon: Platoon, random: Random) -> list[Move]:
     if not movers:
         return found
     digging = Order(platoon.number, (), dig_in=True)
-    if not faults_of_order(state, platoon.side, digging):
+    if not faults_of_order(state, platoon.side, digging, True):
         found.append(digging)
     if commander(state, platoon.number) is None or serves_guns(state, platoon):
         return found
@@ -124,7 +124,7 @@ def _repaired(
         if not legs:
             return None
         order = Order(platoon.number, tuple(legs))
-        faults = faults_of_order(state, platoon.side, order)
+        faults = faults_of_order(state, platoon.side, order, True)
         if not faults:
             return order if any(leg.path for leg in legs) else None
         if double:
@@ -193,7 +193,7 @@ def arrival(state: State, number: int) -> Order | None:
             legs.append(Leg(team.id, tuple(path), inward))
             cursor = across + team.type.width / 2.0 + 0.5
         order = Order(number, tuple(legs))
-        if cursor < high and not faults_of_order(state, side, order):
+        if cursor < high and not faults_of_order(state, side, order, True):
             return order
         start += 3.0
     return None

@@ -6,6 +6,7 @@ from sztab.games.flames_of_war.chapters.aiming import (
     RANGE_KEYS,
     RANGE_RULES,
     aim_at,
+    enemies_in,
     reachable,
     target_fault,
 )
@@ -44,7 +45,7 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
     silent = silent_rule(state, team, weapon, defending)
     rows: list[Json] = []
     barred: list[Json] = []
-    for target in state.standing(platoon):
+    for target in enemies_in(state, platoon, group):
         fault = target_fault(state, team, weapon, target, [shooter], not defending, -1)
         if fault != IN_RANGE:
             barred.append({"team": target.id, "rule": RANGE_RULES[fault], "key": RANGE_KEYS[fault]})
