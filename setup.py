@@ -25,6 +25,7 @@ HOT = (
     "src/sztab/games/*/chapters/*.py",
     "src/sztab/games/*/engine.py",
     "src/sztab/games/*/evaluation.py",
+    "src/sztab/games/*/firefights.py",
     "src/sztab/games/*/agenda.py",
     "src/sztab/games/*/answers.py",
     "src/sztab/games/*/proposals.py",

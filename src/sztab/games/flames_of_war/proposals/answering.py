@@ -1,14 +1,15 @@
 """Section 19.2: answers to questions that are better than the default."""
 
 from random import Random
+from typing import Final
 
 from sztab.games.flames_of_war import agenda, engine
 from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.chapters.aircraft import SAFETY, check_strike, planes
+from sztab.games.flames_of_war.chapters.artillery import guns_of
+from sztab.games.flames_of_war.chapters.deployment import held_back
 from sztab.games.flames_of_war.chapters.placing import allowed
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import distance
-from sztab.games.flames_of_war.geometry.measure import heading_to
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
     CHANGE_TANK,
@@ -16,7 +17,7 @@ from sztab.games.flames_of_war.moves import (
     DECLINE,
     DEPLOY,
     DISENGAGE,
-    DISENGAGE_MOVE,
+    HOLD_BACK,
     INTENT,
     INTERCEPT,
     JOIN,
@@ -26,16 +27,13 @@ from sztab.games.flames_of_war.moves import (
     Run,
 )
 from sztab.games.flames_of_war.proposals.assaulting import charge
-from sztab.games.flames_of_war.proposals.goals import middle_team
-from sztab.games.flames_of_war.proposals.moving import (
-    can_walk,
-    nearest_enemy,
-    straight_leg,
-    teams_on_table,
-)
 from sztab.games.flames_of_war.proposals.placing import placings
+from sztab.games.flames_of_war.proposals.roles import has_guns
+from sztab.games.flames_of_war.proposals.stepping import consolidations, flights
 from sztab.games.flames_of_war.state import State
-from sztab.games.flames_of_war.terms import CROSS_COUNTRY, ON_TABLE
+from sztab.games.flames_of_war.terms import ON_TABLE
+
+PLANNED: Final = (agenda.ASK_DEPLOY, agenda.ASK_HOLD_BACK)  # the default is only a last resort
 
 
 def answers(state: State, seat: int, random: Random) -> list[Move]:
@@ -61,36 +59,43 @@ def answers(state: State, seat: int, random: Random) -> list[Move]:
     elif kind == agenda.ASK_AIR_STRIKE:
         found += strikes(state, random)
     elif kind == agenda.ASK_DISENGAGE_MOVE:
-        found += _flights(state, seat, args[1])
+        found += flights(state, seat, args[1])
+    elif kind == agenda.ASK_CONSOLIDATE:
+        found += consolidations(state, seat, args[1])
+    elif kind == agenda.ASK_HOLD_BACK:
+        found.append(_held_back(state, seat, random))
     elif kind == agenda.ASK_DEPLOY:
         found += placings(state, random.choice(allowed(state, seat)), DEPLOY, random)
     default = default_answer(state, question)
-    if default.text() not in [move.text() for move in found]:
+    if not found or kind not in PLANNED:
         found.append(default)
     return [move for move in found if engine.check(state, seat, move) is None]
 
 
-def _flights(state: State, seat: int, number: int) -> list[Move]:
-    """FW-15.4: a disengaging platoon straight away from the nearest enemy."""
-    movers = [t for t in teams_on_table(state, state.platoon(number)) if can_walk(t)]
-    if not movers:
-        return []
-    lead = middle_team(movers)
-    enemy = nearest_enemy(state, seat, lead.box.x, lead.box.y)
-    if enemy is None:
-        return []
-    ahead = heading_to(lead.box.x - enemy.box.x, lead.box.y - enemy.box.y)
-    for share in (2.0, 1.0, 0.5):
-        legs: list[Leg] = []
-        for team in movers:
-            length = share * team.type.allowances[CROSS_COUNTRY] - 0.01
-            leg = straight_leg(state, team, ahead, length, False, False)
-            if leg is not None:
-                legs.append(leg)
-        run = Run(DISENGAGE_MOVE, 0, 0, tuple(legs))
-        if legs and engine.check(state, seat, run) is None:
-            return [run]
-    return []
+def _held_back(state: State, seat: int, random: Random) -> Plain:
+    """FW-16.12: guns that aim lie in ambush; infantry and batteries hold the table by turns."""
+    reserve, ambush = held_back(state, seat)
+    foot: list[int] = []
+    batteries: list[int] = []
+    guns: list[int] = []
+    others: list[int] = []
+    for platoon in state.platoons:
+        if platoon.side == seat and not platoon.independent:
+            if guns_of(state, platoon.number):
+                batteries.append(platoon.number)
+            elif has_guns(state, platoon.number):
+                guns.append(platoon.number)
+            elif any(t.type.vehicle for t in state.teams if t.platoon == platoon.number):
+                others.append(platoon.number)  # what is fast still arrives in time
+            else:
+                foot.append(platoon.number)
+    random.shuffle(foot)
+    random.shuffle(batteries)
+    hidden = (guns + foot)[:ambush]
+    first = [number for number in foot + guns if number not in hidden]
+    order = first[:1] + batteries[-1:] + first[1:] + batteries[:-1] + others
+    later = order[len(order) - reserve :]
+    return Plain(HOLD_BACK, (reserve, *sorted(later), *sorted(hidden)))
 
 
 def strikes(state: State, random: Random) -> list[Move]:

@@ -1,5 +1,7 @@
 """FW-11: charges that promise a gain, and how to run in."""
 
+from typing import Final
+
 from sztab.games.flames_of_war import engine
 from sztab.games.flames_of_war.chapters.assault import check_platoon
 from sztab.games.flames_of_war.chapters.charging import (
@@ -12,6 +14,7 @@ from sztab.games.flames_of_war.chapters.command import HIT_ON, skill_number, tra
 from sztab.games.flames_of_war.chapters.contact import BARE_HANDS, armoured_only
 from sztab.games.flames_of_war.chapters.defence import SENT_BACK
 from sztab.games.flames_of_war.chapters.ground import overlapped
+from sztab.games.flames_of_war.chapters.paths import rough_at
 from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import distance, nearest_points
@@ -20,7 +23,10 @@ from sztab.games.flames_of_war.moves import ASSAULT_RUN, Move, Run
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
-from sztab.games.flames_of_war.terms import TANK
+from sztab.games.flames_of_war.terms import DIFFICULT, TANK
+
+ANSWERED: Final = 0.5  # how often those who were struck strike back (FW-11.16)
+BOGS: Final = 0.3  # what a bogged vehicle beside its enemies is likely to cost
 
 
 def assaults(state: State, platoon: Platoon, all_of_them: bool) -> list[Move]:
@@ -49,20 +55,36 @@ def charge_gain(state: State, number: int, target: int) -> float:
     fire, losses = _defence(state, attackers, defenders)
     if fire >= SENT_BACK - 1 and not armoured_only(state, number):
         return -1.0  # FW-11.9: most likely sent back
+    gain, struck = _blows(state, number, in_reach, defenders[0])
+    if any(team.type.armoured and team.type.kind == TANK for team in defenders):
+        gain *= 0.5  # FW-11.3: it must pass a test first
+        struck *= 0.5
+    left = [team for team in defenders if team.operational][int(struck) :]
+    answer, _struck = _blows(state, target, left, in_reach[0])
+    return gain - losses - ANSWERED * answer - _bogging(state, target, in_reach)
+
+
+def _blows(state: State, number: int, strikers: list[Team], victim: Team) -> tuple[float, float]:
+    """FW-11.10 to FW-11.13: the points and the teams that strikers can hope to destroy."""
     strike = (7 - skill_number(state, number)) / 6.0
-    gain = 0.0
-    for team in in_reach:
-        victim = defenders[0]
+    teams = 0.0
+    for team in strikers:
         rating = max([team.type.tank_assault, BARE_HANDS])
         if team.type.kind == TANK and has_main_gun(team):
             rating = max(rating, team.type.weapons[0].anti_tank)
         share = 1.0
         if victim.type.armoured:
             share = max(0, min(6, rating - victim.type.armour[2] - 1)) / 6.0
-        gain += strike * share * price(state, victim)
-    if any(team.type.armoured and team.type.kind == TANK for team in defenders):
-        gain *= 0.5  # FW-11.3: it must pass a test first
-    return gain - losses
+        teams += strike * share
+    return teams * price(state, victim), teams
+
+
+def _bogging(state: State, target: int, attackers: list[Team]) -> float:
+    """FW-5.15: what vehicles risk that charge into woods and the like."""
+    enemy = state.standing(target)[0]
+    if rough_at(state, enemy.box.x, enemy.box.y) < DIFFICULT:
+        return 0.0
+    return sum([BOGS * price(state, team) for team in attackers if team.type.checks])
 
 
 def _defence(state: State, attackers: list[Team], defenders: list[Team]) -> tuple[float, float]:

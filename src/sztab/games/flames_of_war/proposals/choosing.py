@@ -18,17 +18,20 @@ from sztab.games.flames_of_war.moves import (
     EYES,
     JOIN,
     Move,
+    Placing,
     Plain,
     Starting,
 )
 from sztab.games.flames_of_war.proposals.answering import answers
 from sztab.games.flames_of_war.proposals.assaulting import assaults
+from sztab.games.flames_of_war.proposals.goals import apart
 from sztab.games.flames_of_war.proposals.moving import orders
 from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, RECCE, SHOOTING, STARTING
 
+NEAR_ENOUGH: Final = 20.0  # inches from an ambush to its nearest enemy
 RANDOM_CHARGES: Final = 0.5  # how often a single random proposal may be a poor charge
 
 
@@ -68,10 +71,23 @@ def _starting(state: State, seat: int, random: Random) -> list[Move]:
         found.append(Starting(None, None, None, may_call_aircraft(state)))
         for platoon in state.platoons:
             if platoon.side == seat and platoon.where == AMBUSH and not platoon.independent:
-                found += placings(state, platoon.number, AMBUSH_POSES, random)
+                for placing in placings(state, platoon.number, AMBUSH_POSES, random):
+                    if _in_time(state, seat, placing):
+                        found.append(placing)
     else:
         found.append(Plain(END_STEP))
     return found
+
+
+def _in_time(state: State, seat: int, placing: Placing) -> bool:
+    """FW-16.11: an ambush waits until an enemy comes near; half-way through it waits no longer."""
+    if 2 * state.turn_of(seat) > state.field.mission.turn_limit:
+        return True
+    for pose in placing.poses:
+        for enemy in state.enemies(seat):
+            if apart(pose.x / 1000.0, pose.y / 1000.0, enemy.box.x, enemy.box.y) < NEAR_ENOUGH:
+                return True
+    return False
 
 
 def scouting(state: State, seat: int) -> list[Move]:

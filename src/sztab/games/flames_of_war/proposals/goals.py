@@ -8,6 +8,7 @@ from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
 from sztab.games.flames_of_war.chapters.artillery import guns_of
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, cosine, sine
+from sztab.games.flames_of_war.proposals.roles import own_objectives
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -67,7 +68,7 @@ def goals(
         if pinned and pinned[0] != enemy.id:
             prey = state.team(pinned[0])
             found.append((prey.box.x, prey.box.y, STAND_OFF))
-    found += _cover_near(state, movers, lead)
+    found += cover_near(state, platoon, movers, lead)
     angle = random.randrange(0, 3600)
     wander = random.uniform(2.0, 12.0)
     found.append((lead.x + wander * cosine(angle), lead.y + wander * sine(angle), 0.0))
@@ -85,9 +86,15 @@ def _beside_friends(state: State, platoon: Platoon, lead: Box) -> list[tuple[flo
     return found if best > BESIDE + 1.0 else []
 
 
-def _cover_near(state: State, movers: list[Team], lead: Box) -> list[tuple[float, float, float]]:
-    """The nearest edges of concealing terrain: a step into a wood, or close behind a hedge."""
+def cover_near(
+    state: State, platoon: Platoon, movers: list[Team], lead: Box
+) -> list[tuple[float, float, float]]:
+    """Concealing terrain: the nearest, and what lies nearest to where the platoon is to go.
+
+    That is a step into a wood, or close behind a hedge.
+    """
     spots: list[tuple[float, float, float]] = []
+    aims = own_objectives(state, platoon)
     on_foot = all(not team.type.vehicle for team in movers)
     for piece in state.field.pieces:
         if not piece.conceals or piece.shape not in (AREA, LINE):
@@ -100,7 +107,14 @@ def _cover_near(state: State, movers: list[Team], lead: Box) -> list[tuple[float
             share = (far + into) / far
             spots.append((far, lead.x + share * (x - lead.x), lead.y + share * (y - lead.y)))
     spots.sort()
-    return [(x, y, 0.0) for _far, x, y in spots[:2]]
+    best, onward = FAR, 0
+    for at in range(1, len(spots)):
+        for aim in aims:
+            left = apart(spots[at][1], spots[at][2], aim.x, aim.y)
+            if left < best:
+                best, onward = left, at
+    chosen = spots[:1] + (spots[onward : onward + 1] if onward else [])
+    return [(x, y, 0.0) for _far, x, y in chosen]
 
 
 def _nearest_edge(piece: Piece, x: float, y: float) -> tuple[float, float, float]:

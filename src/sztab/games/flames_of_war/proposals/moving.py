@@ -8,6 +8,7 @@ from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.paths import allowance
 from sztab.games.flames_of_war.chapters.rows import row_order
+from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import (
@@ -20,6 +21,7 @@ from sztab.games.flames_of_war.geometry.measure import (
 )
 from sztab.games.flames_of_war.moves import Move, Order
 from sztab.games.flames_of_war.proposals.goals import apart, goals, middle_team, serves_guns
+from sztab.games.flames_of_war.proposals.riding import riding_orders
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import (
@@ -50,6 +52,7 @@ def orders(state: State, platoon: Platoon, random: Random) -> list[Move]:
     digging = Order(platoon.number, (), dig_in=True)
     if not faults_of_order(state, platoon.side, digging, True):
         found.append(digging)
+    found += riding_orders(state, platoon)
     if commander(state, platoon.number) is None or serves_guns(state, platoon):
         return found
     lead = middle_team(movers)
@@ -91,11 +94,29 @@ def _towards(
     length = min(far, reach)
     if length < 0.5:
         return None
+    ways: list[tuple[int, int, int]] = []
     for turn in TURNS if not double else TURNS[:1]:
-        order = _repaired(state, platoon, movers, (ahead + turn) % FULL_TURN, length, double)
+        heading = (ahead + turn) % FULL_TURN
+        ways.append((_hindered(state, movers, heading, length), abs(turn), heading))
+    ways.sort()
+    for _stuck, _turn, heading in ways:
+        order = _repaired(state, platoon, movers, heading, length, double)
         if order is not None:
             return order
     return None
+
+
+def _hindered(state: State, movers: list[Team], heading: int, length: float) -> int:
+    """FW-5.4, FW-5.15: how many vehicles would have to stop at rough ground, or might bog down."""
+    count = 0
+    for team in movers:
+        if not team.type.checks:
+            continue
+        x, y = team.box.x + length * cosine(heading), team.box.y + length * sine(heading)
+        way = walk_out(state, team, [team.box.x, team.box.y, x, y], False)
+        if way.cut or way.checks:
+            count += 1
+    return count
 
 
 def _enemy_near(state: State, side: int, movers: list[Team], reach: float) -> bool:

@@ -9,8 +9,10 @@ from sztab.games.flames_of_war.chapters.rows import TO_ENEMY, default_placing, r
 from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import canonical
-from sztab.games.flames_of_war.moves import Move, Placing
+from sztab.games.flames_of_war.moves import Placing
+from sztab.games.flames_of_war.proposals.roles import is_attacker
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block
 ASIDE: Final = (
@@ -24,7 +26,7 @@ ASIDE: Final = (
 )
 
 
-def placings(state: State, number: int, verb: int, random: Random) -> list[Move]:
+def placings(state: State, number: int, verb: int, random: Random) -> list[Placing]:
     """A platoon by the objectives it has to guard, towards those it can take, or anywhere."""
     side = state.platoon(number).side
     zone = state.field.mission.zones[side]
@@ -32,13 +34,19 @@ def placings(state: State, number: int, verb: int, random: Random) -> list[Move]
     random.shuffle(spots)
     spots = spots[:4]
     spots.append((random.uniform(zone.west, zone.east), random.uniform(zone.south, zone.north)))
-    found: list[Move] = []
+    found: list[Placing] = []
     seen: list[str] = []
+    teams = row_order(state, number)
+    riders = _riders(state, number, teams)
+    afoot = [team for team in teams if team.id not in [id for id, _vehicle in riders]]
     for x, y in spots:
-        placing = _block(state, number, verb, x, y)
-        if placing is not None and placing.text() not in seen:
-            seen.append(placing.text())
-            found.append(placing)
+        placings = [_block(state, number, verb, x, y, teams, ())]
+        if riders:
+            placings.append(_block(state, number, verb, x, y, afoot, riders))
+        for placing in placings:
+            if placing is not None and placing.text() not in seen:
+                seen.append(placing.text())
+                found.append(placing)
     if not found:
         placing = default_placing(state, number, verb, 0)
         if placing is not None:
@@ -46,12 +54,26 @@ def placings(state: State, number: int, verb: int, random: Random) -> list[Move]
     return found
 
 
-def _block(state: State, number: int, verb: int, x: float, y: float) -> Placing | None:
+def _riders(state: State, number: int, teams: list[Team]) -> tuple[tuple[int, int], ...]:
+    """FW-16.2: attackers on foot that may begin in their transports, each with its own."""
+    if not is_attacker(state, state.platoon(number)):
+        return ()
+    return tuple([(t.id, t.assigned) for t in teams if t.assigned and not t.type.vehicle])
+
+
+def _block(
+    state: State,
+    number: int,
+    verb: int,
+    x: float,
+    y: float,
+    teams: list[Team],
+    riders: tuple[tuple[int, int], ...],
+) -> Placing | None:
     """A platoon in a block round its commander, as near to a point as its zone and others allow."""
     side = state.platoon(number).side
     zone = state.field.mission.zones[side]
     heading = TO_ENEMY[state.field.mission.home[side]]
-    teams = row_order(state, number)
     wide = max([team.type.width for team in teams]) + ELBOW_ROOM
     deep = max([team.type.length for team in teams]) + ELBOW_ROOM
     cells: list[tuple[float, float, float]] = []
@@ -77,7 +99,7 @@ def _block(state: State, number: int, verb: int, x: float, y: float) -> Placing 
                     poses.append(Pose(team.id, canonical(px), canonical(py), heading))
                     break
         if len(poses) == len(teams):
-            placing = Placing(verb, number, tuple(poses))
+            placing = Placing(verb, number, tuple(poses), riders)
             if check_placing(state, side, placing) is None:
                 return placing
     return None

@@ -1,18 +1,27 @@
 """FW-7: fire plans: every team at what it can hurt."""
 
 from random import Random
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
 from sztab.games.flames_of_war.chapters.assault import check_platoon
 from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.shooting import check_fire
-from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice, silent_rule
+from sztab.games.flames_of_war.chapters.weapons import (
+    has_main_gun,
+    most_dice,
+    silent_rule,
+    stabilised,
+)
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.moves import SHOOT, Fire, Move
 from sztab.games.flames_of_war.proposals.artillery import bombardments
 from sztab.games.flames_of_war.proposals.assaulting import charge_gain
+from sztab.games.flames_of_war.proposals.towing import towings
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
@@ -25,7 +34,19 @@ def fires(state: State, platoon: Platoon, random: Random) -> list[Move]:
         return []
     found: list[Move] = bombardments(state, platoon, random)
     found += fire_plans(state, platoon)
-    return found
+    return found or towings(state, platoon)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Option:
+    """A team at one enemy platoon: what its weapons can hope for, and how they fire."""
+
+    def __init__(self, team: int, target: int) -> None:
+        self.team: Final = team
+        self.target: Final = target
+        self.value: float = 0.0
+        self.lines: Final[list[Line]] = []
 
 
 def fire_plans(state: State, platoon: Platoon) -> list[Move]:
@@ -35,24 +56,24 @@ def fire_plans(state: State, platoon: Platoon) -> list[Move]:
     members = state.standing(platoon.number)
     firing = [team.id for team in members]
     prey = _prey(state, platoon)
-    worth: list[tuple[int, list[tuple[float, int]]]] = []
+    choices: list[list[Option]] = []
     total: dict[int, float] = {}
     for team in members:
-        options = _targets_of(state, team, firing)
+        options = _options(state, team, firing)
         if options:
-            worth.append((team.id, options))
-        for value, number in options:
-            total[number] = total.get(number, 0.0) + value
-    if not worth:
+            choices.append(options)
+        for option in options:
+            total[option.target] = total.get(option.target, 0.0) + option.value
+    if not choices:
         return []
     if prey:
-        plan = _plan(state, platoon, worth, prey, 1)
+        plan = _plan(state, platoon, choices, prey, True)
         return [plan] if plan is not None else []
     found: list[Move] = []
     seen: list[str] = []
     liked = sorted([(-value, number) for number, value in total.items()])
     for focus in [0, *[number for _value, number in liked[:3]]]:
-        plan = _plan(state, platoon, worth, focus, ALL_DICE)
+        plan = _plan(state, platoon, choices, focus, False)
         if plan is not None and plan.text() not in seen:
             seen.append(plan.text())
             found.append(plan)
@@ -71,9 +92,9 @@ def _prey(state: State, platoon: Platoon) -> int:
     return found
 
 
-def _targets_of(state: State, team: Team, firing: list[int]) -> list[tuple[float, int]]:
+def _options(state: State, team: Team, firing: list[int]) -> list[Option]:
     """What a team's weapons are worth against each enemy platoon that they can hurt."""
-    found: list[tuple[float, int]] = []
+    found: list[Option] = []
     weapons = [
         at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)
     ]
@@ -85,19 +106,32 @@ def _targets_of(state: State, team: Team, firing: list[int]) -> list[tuple[float
             continue
         if not _within_reach(state, team, platoon.number, far):
             continue
-        value = 0.0
+        option = Option(team.id, platoon.number)
         for weapon in weapons:
-            line = Line(team.id, weapon, platoon.number)
-            aim = best_aim(state, line, legal_targets(state, line, firing, True), 1, False)
-            if aim is None or aim.needed > 6:
-                continue
-            dice = most_dice(state, team, weapon, weapon > 0 and has_main_gun(team), False)
-            target = state.team(aim.target)
-            chance = dice * (7 - max(2, aim.needed)) / 6.0
-            value += chance * kill_chance(state, team, weapon, target) * price(state, target)
-        if value > 0.0:
-            found.append((value, platoon.number))
+            _add_weapon(state, option, team, weapon, firing)
+        if option.lines:
+            found.append(option)
     return found
+
+
+def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: list[int]) -> None:
+    """One weapon of a team, if it can hit and hurt: with all its dice, or one that hits better."""
+    line = Line(team.id, weapon, option.target)
+    targets = legal_targets(state, line, firing, True)
+    most = most_dice(state, team, weapon, weapon > 0 and has_main_gun(team), False)
+    best, chosen = 0.0, ALL_DICE
+    for dice in (most, 1) if most > 1 and stabilised(team, weapon) else (most,):
+        aim = best_aim(state, line, targets, dice, False)
+        if aim is None or aim.needed > 6:
+            continue
+        target = state.team(aim.target)
+        value = dice * (7 - max(2, aim.needed)) / 6.0
+        value *= kill_chance(state, team, weapon, target) * price(state, target)
+        if value > best:
+            best, chosen = value, ALL_DICE if dice == most else dice
+    if best > 0.0:
+        option.value += best
+        option.lines.append(Line(team.id, weapon, option.target, chosen))
 
 
 def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
@@ -108,21 +142,17 @@ def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
 
 
 def _plan(
-    state: State,
-    platoon: Platoon,
-    worth: list[tuple[int, list[tuple[float, int]]]],
-    focus: int,
-    dice: int,
+    state: State, platoon: Platoon, choices: list[list[Option]], focus: int, slowly: bool
 ) -> Fire | None:
     """A fire plan: every team at the focus if it can hurt it, otherwise at its own best."""
     lines: list[Line] = []
-    for id, options in worth:
-        numbers = [number for _value, number in options]
-        target = focus if focus in numbers else max(options)[1]
-        team = state.team(id)
-        for weapon in range(len(team.type.weapons)):
-            if not silent_rule(state, team, weapon, False):
-                lines.append(Line(id, weapon, target, dice))
+    for options in choices:
+        best = options[0]
+        for option in options:
+            if option.target == focus or (best.target != focus and option.value > best.value):
+                best = option
+        for line in best.lines:
+            lines.append(Line(line.team, line.weapon, line.target, 1) if slowly else line)
     plan = Fire(SHOOT, platoon.number, tuple(lines))
     if check_fire(state, platoon.side, plan, 0) is None:
         return plan

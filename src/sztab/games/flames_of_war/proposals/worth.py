@@ -1,10 +1,14 @@
 """What teams are worth, and how likely a hit destroys them."""
 
+from typing import Final
+
 from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import DUG_IN, NO_HE
+from sztab.games.flames_of_war.terms import DUG_IN, NO_HE, TRANSPORT
+
+TRANSPORT_POINTS: Final = 3.0
 
 
 def kill_chance(state: State, shooter: Team, weapon: int, target: Team) -> float:
@@ -26,7 +30,11 @@ def kill_chance(state: State, shooter: Team, weapon: int, target: Team) -> float
 
 
 def price(state: State, team: Team) -> float:
-    """The points of a team: its share of its platoon."""
-    platoon = state.platoon(team.platoon)
-    count = len([one for one in state.teams if one.platoon == platoon.number])
-    return (platoon.points + 10.0) / max(1, count)
+    """The points of a team: its share of its platoon, in which transports hardly count."""
+    if team.type.kind == TRANSPORT:
+        return TRANSPORT_POINTS
+    count = 0
+    for one in state.teams:
+        if one.platoon == team.platoon and one.type.kind != TRANSPORT:
+            count += 1
+    return (state.platoon(team.platoon).points + 10.0) / max(1, count)

@@ -28,13 +28,13 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     question = agenda.asked(state)
     if question is not None:
         if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
-            found = placings(state, number, DEPLOY, random)
+            found += placings(state, number, DEPLOY, random)
         else:
             found = propose(state, seat, random, MOST)
     elif number and state.platoon(number).side == seat and not state.platoon(number).acted:
         platoon = state.platoon(number)
         if state.step == STARTING and platoon.where == AMBUSH:
-            found = placings(state, number, AMBUSH_POSES, random)
+            found += placings(state, number, AMBUSH_POSES, random)
         elif state.step == MOVEMENT:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
