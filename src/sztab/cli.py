@@ -161,6 +161,12 @@ def _parser() -> _Parser:
         "--workers", type=_positive, default=1, metavar="N", help="processes, default 1"
     )
     sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
+    sub.add_argument(
+        "--swap",
+        metavar="NAME,NAME",
+        default="",
+        help="options, one for every seat, that change places every second game",
+    )
     _optional(sub)
 
     sub = command("serve", _serve, "Open the table in the browser to people and bots.")
@@ -474,7 +480,10 @@ def _simulate(args: argparse.Namespace) -> int:
     players = seated(game, args.seat)
     bots = {seat: players.get(seat, "greedy") for seat in seating_of(game, players)}
     options = options_of(game, args.option)
-    plan = simulations.Plan(game.id, bots, options, args.games, args.seed)
+    swap = tuple(args.swap.split(",")) if args.swap else ()
+    if swap and (len(swap) != len(bots) or not {*swap} <= {*options}):
+        raise OptionError("To change places, name an option for every seat, and each by --option.")
+    plan = simulations.Plan(game.id, bots, options, args.games, args.seed, swap)
     summary = simulations.simulate(game, plan, args.workers, sys.stderr)
     figures = simulations.report(game, plan, summary)
     simulations.write_report(game, figures, build_of_game(game), sys.stdout)

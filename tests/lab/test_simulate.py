@@ -1,6 +1,7 @@
 """Simulation: the same seed comes to the same, figures are right, a broken run tells its part."""
 
 import io
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -52,6 +53,26 @@ def test_wins_endings_and_lengths_are_counted() -> None:
     simulations.write_report(STONES, figures, "pure", out)
     assert "left     random   wins      2   40.0%" in out.getvalue()
     assert "4  The last stone is taken. [TOY-3.1]" in out.getvalue()
+
+
+def test_options_change_places_every_second_game_and_wins_are_counted_by_value() -> None:
+    plan = replace(EVEN, options={"die": True, "bids": False}, swap=("die", "bids"))
+    assert plan.options_of(0) == plan.options_of(2) == {"die": True, "bids": False}
+    assert plan.options_of(1) == {"die": False, "bids": True}
+    summary = Summary(
+        [
+            Outcome(0, ["left"], "TOY-3.1", "won-last", 4, 2),  # who has the die
+            Outcome(1, ["left"], "TOY-3.1", "won-last", 4, 2),  # who has it not
+            Outcome(2, ["right"], "TOY-3.1", "won-last", 4, 2),  # the same
+            Outcome(3, ["left", "right"], "TOY-3.1", "won-last", 4, 2),
+        ]
+    )
+    figures = report(STONES, plan, summary)
+    won = {value: one["games"] for value, one in figures["wins by option"].items()}
+    assert won == {"True": 1, "False": 2}
+    out = io.StringIO()
+    simulations.write_report(STONES, figures, "pure", out)
+    assert "False             wins      2   50.0%" in out.getvalue()
 
 
 @pytest.mark.parametrize(

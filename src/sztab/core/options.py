@@ -15,8 +15,8 @@ class Option:
 
     ``name`` is also the key of its words: ``option-<name>`` says what it does.
     An empty ``choices`` admits any value of the default's type. ``known`` are then the values that
-    the game has a name for, where a player may also hand in a file: a table in the browser, whose
-    server takes no file names, offers only these.
+    the game has a name for (``option-<name>-<value>``), where a player may also hand in a file: a
+    table in the browser, whose server takes no file names, offers only these.
     """
 
     name: str

@@ -1,7 +1,6 @@
 """A table: one game being played, with its record, its undo and its log."""
 
 import copy
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random

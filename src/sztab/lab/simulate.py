@@ -39,6 +39,13 @@ class Plan:
     options: Mapping[str, Value]
     games: int
     seed: int = 1
+    swap: tuple[str, ...] = ()  # an option for every seat; every second game they change places
+
+    def options_of(self, number: int) -> dict[str, Value]:
+        """The options of one game."""
+        turned = self.swap[1:] + self.swap[:1] if number % 2 else self.swap
+        swapped = {name: self.options[other] for name, other in zip(self.swap, turned, strict=True)}
+        return {**self.options, **swapped}
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,7 @@ def play_one(game: AnyGame, plan: Plan, number: int) -> Outcome:
     random = Random(f"{plan.seed}/{number}")
     fate = SeededFate(Random(random.getrandbits(64)))
     seats = tuple(plan.bots)
-    state = game.new(validated(game.id, game.options(), plan.options), seats, fate)
+    state = game.new(validated(game.id, game.options(), plan.options_of(number)), seats, fate)
     bots = [find_bot(plan.bots[seat]) for seat in seats]
     moves = 0
     while moves < LONGEST and (awaited := game.awaited(state)):
@@ -91,11 +98,13 @@ def play_one(game: AnyGame, plan: Plan, number: int) -> Outcome:
 
 
 def rounds_of(position: Json) -> int | None:
-    """The round, or else the turn, that a position counts."""
-    for name in ("round", "turn"):
+    """The round, or else the turn, that a position counts; the last where each seat has its own."""
+    for name in ("round", "turn", "turns"):
         count = position.get(name) if isinstance(position, dict) else None
         if type(count) is int:
             return count
+        if isinstance(count, list) and count and all(type(turn) is int for turn in count):
+            return int(max(count))
     return None
 
 
@@ -193,6 +202,7 @@ def report(game: AnyGame, plan: Plan, summary: Summary) -> Json:
             seat: {"games": wins[seat], "interval": list(wilson(wins[seat], games))}
             for seat in plan.bots
         },
+        "wins by option": _wins_by_option(plan, outcomes),
         "drawn": sum(len(outcome.winners) > 1 for outcome in outcomes),
         "won by nobody": sum(not outcome.winners for outcome in outcomes),
         "endings": [
@@ -203,6 +213,25 @@ def report(game: AnyGame, plan: Plan, summary: Summary) -> Json:
         "moves": _spread([outcome.moves for outcome in outcomes]) if outcomes else None,
         "seconds": round(summary.seconds, 3),
         "moves a second": round(summary.moves / max(summary.seconds, 1e-9)),
+    }
+
+
+def _wins_by_option(plan: Plan, outcomes: list[Outcome]) -> Json:
+    """Of options that change places, how often the seat won that each value belonged to."""
+    if not plan.swap:
+        return None
+    seats = list(plan.bots)
+    won: Counter[str] = Counter()
+    for outcome in outcomes:
+        if len(outcome.winners) == 1:
+            name = plan.swap[seats.index(outcome.winners[0])]
+            won[str(plan.options_of(outcome.number)[name])] += 1
+    return {
+        str(plan.options[name]): {
+            "games": won[str(plan.options[name])],
+            "interval": list(wilson(won[str(plan.options[name])], len(outcomes))),
+        }
+        for name in plan.swap
     }
 
 
@@ -220,11 +249,9 @@ def write_report(game: AnyGame, figures: Mapping[str, Any], build: str, out: Tex
     if not games:
         return
     for seat, won in figures["wins"].items():
-        low, high = won["interval"]
-        out.write(
-            f"  {seat:<8} {plan['bots'][seat]:<8} wins {won['games']:>6}  "
-            f"{won['games'] / games:6.1%}  (95 %: {low:.1%} to {high:.1%})\n"
-        )
+        _write_wins(f"{seat:<8} {plan['bots'][seat]:<8}", won, games, out)
+    for value, won in (figures["wins by option"] or {}).items():
+        _write_wins(f"{value:<17}", won, games, out)
     for name in ("drawn", "won by nobody"):
         if figures[name]:
             out.write(f"  {name:<22} {figures[name]:>6}  {figures[name] / games:6.1%}\n")
@@ -238,3 +265,9 @@ def write_report(game: AnyGame, figures: Mapping[str, Any], build: str, out: Tex
                 f"Length in {name}: {length['least']} to {length['most']}, middle "
                 f"{length['middle']:g}, eight in ten {length['tenth']} to {length['ninth']}.\n"
             )
+
+
+def _write_wins(who: str, won: Mapping[str, Any], games: int, out: TextIO) -> None:
+    low, high = won["interval"]
+    share = won["games"] / games
+    out.write(f"  {who} wins {won['games']:>6}  {share:6.1%}  (95 %: {low:.1%} to {high:.1%})\n")

@@ -9,7 +9,8 @@ if __name__ == "__main__":
 
 from sztab.core.game import Json
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.state import MOVEMENT, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import MOVEMENT
 from tests.games.flames_of_war.scene import deployed_by_default
 
 

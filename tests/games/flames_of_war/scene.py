@@ -10,7 +10,8 @@ from sztab.core.options import validated
 from sztab.core.said import Refusal
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.state import State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
 
 WOODS = {"id": "wood", "type": "woods", "polygon": [[15, 5], [25, 5], [25, 15], [15, 15]]}
 

@@ -11,14 +11,18 @@ from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
 from sztab.games.flames_of_war.chapters.command import commander, reached, training
 from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.results import is_warrior
-from sztab.games.flames_of_war.chapters.shooting import best_aim, legal_targets
-from sztab.games.flames_of_war.geometry import Box, Outline, boxes_shared_area, heading_to
-from sztab.games.flames_of_war.moves import Line, Order, Pose
+from sztab.games.flames_of_war.clauses import Line, Pose
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.measure import heading_to
+from sztab.games.flames_of_war.geometry.outlines import Outline, boxes_shared_area
+from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.reading import EXAMPLES
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     ASSAULTED,
     BAILED_OUT,
     DESTROYED,
@@ -27,7 +31,6 @@ from sztab.games.flames_of_war.state import (
     ON_TABLE,
     OVER,
     SHOT,
-    State,
 )
 from tests.games.flames_of_war.scene import (
     WOODS,

@@ -7,8 +7,9 @@ import pytest
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.allocation import allocate
 from sztab.games.flames_of_war.chapters.hits import side_struck
-from sztab.games.flames_of_war.chapters.shooting import most_dice
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.chapters.weapons import most_dice
+from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     COMPANY_COMMANDER,
     DESTROYED,
@@ -17,9 +18,6 @@ from sztab.games.flames_of_war.state import (
     PLATOON_COMMANDER,
     SHOT,
     SHOT_FULL,
-    Hit,
-    Shot,
-    State,
 )
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 

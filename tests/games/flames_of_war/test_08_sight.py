@@ -6,15 +6,9 @@ import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war.chapters.aiming import IN_RANGE, OUT_OF_FIELD, aim_at, target_fault
 from sztab.games.flames_of_war.chapters.artillery import ranging_number
-from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.shooting import (
-    IN_RANGE,
-    OUT_OF_FIELD,
-    aim_at,
-    target_fault,
-)
-from sztab.games.flames_of_war.chapters.sight import (
+from sztab.games.flames_of_war.chapters.concealment import (
     IN_COVER,
     SCREENED,
     SHELTERED,
@@ -24,11 +18,11 @@ from sztab.games.flames_of_war.chapters.sight import (
     concealment,
     in_bulletproof_cover,
     lies_low,
-    line_of_fire,
     screened_rays,
-    sees,
 )
-from sztab.games.flames_of_war.geometry import distance
+from sztab.games.flames_of_war.chapters.openings import opening_towards
+from sztab.games.flames_of_war.chapters.sight import line_of_fire, sees
+from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import after, platoon, scene, team
 

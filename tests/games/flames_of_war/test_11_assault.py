@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.assault import charge_targets
+from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.contact import assault_rating
 from sztab.games.flames_of_war.chapters.ground import building_of
-from sztab.games.flames_of_war.geometry import distance
-from sztab.games.flames_of_war.state import BAILED_OUT, DESTROYED, ON_TABLE, State
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import BAILED_OUT, DESTROYED, ON_TABLE
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 
 MOVED = ["moved"]

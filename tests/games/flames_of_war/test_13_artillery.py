@@ -6,7 +6,8 @@ import pytest
 
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.state import BOGGED, DESTROYED, ON_TABLE, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import BOGGED, DESTROYED, ON_TABLE
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
 
 MOVED = ["moved"]

@@ -7,11 +7,17 @@ from typing import Any
 import pytest
 
 from sztab.core.errors import QuestionError
+from sztab.core.fate import SeededFate
+from sztab.core.options import validated
 from sztab.core.words import say
-from sztab.games.flames_of_war import GAME, queries
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.moves import Leg, Order
-from sztab.games.flames_of_war.state import MOVEMENT, State
+from sztab.games.flames_of_war.clauses import Leg
+from sztab.games.flames_of_war.moves import Order
+from sztab.games.flames_of_war.questions.moving import move_limits, path
+from sztab.games.flames_of_war.questions.seeing import concealed_by
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import MOVEMENT
 from tests.games.flames_of_war.oracle import shapely
 from tests.games.flames_of_war.scene import (
     WOODS,
@@ -63,10 +69,10 @@ def test_every_point_of_a_reach_is_a_legal_move_and_the_next_one_is_not() -> Non
     state.turns = (1, 0)
     state.side = 0
     for id in (2, 7, 12):
-        limits = queries.move_limits(state, id)
+        limits = move_limits(state, id)
         assert len(limits) > 100
         for goal in Random(id).sample(sorted(limits), 25):
-            way = queries.path(state, id, goal)
+            way = path(state, id, goal)
             assert not way["refused"]
             assert way["arrives"]
             assert float(way["length"]) <= limits[goal] + 0.02
@@ -266,6 +272,25 @@ def test_a_fire_plan_and_a_charge_are_judged_line_by_line() -> None:
     assert {f["team"] for f in found["faults"]} == {1, 2}
 
 
+@pytest.mark.rule("FW-16.2", "FW-1.5")
+def test_a_placing_is_told_every_team_that_may_not_stand_there() -> None:
+    options = validated(GAME.id, GAME.options(), {})
+    state = GAME.new(options, GAME.seatings[0], SeededFate(Random(1)))
+    draft = "deploy 3: 17 10,5 @90; 18 10,14 @90; 19 10,5.5 @90; 20 40,5 @90"
+    found = asked(state, "legal", draft=draft)
+    assert {(f["said"]["rule"], f["team"], f["said"]["key"]) for f in found["faults"]} == {
+        ("FW-1.5", 17, "deploy-no-room"),
+        ("FW-16.2", 18, "deploy-outside"),
+        ("FW-1.5", 19, "deploy-no-room"),
+        ("FW-16.2", 18, "deploy-in-command"),
+        ("FW-16.2", 20, "deploy-in-command"),
+    }
+    draft = "deploy 3: 17 10,5 @90; 18 10,8 @90; 19 12.5,5 @90; 20 7.5,5 @90"
+    assert asked(state, "legal", draft=draft)["legal"]
+    (fault,) = asked(state, "legal", draft="ambush 3: 17 10,5 @90")["faults"]
+    assert fault["said"]["rule"] == "FW-0.9"
+
+
 def test_bad_questions_are_refused_in_one_sentence() -> None:
     state = tanks()
     questions: list[Any] = [
@@ -287,7 +312,7 @@ def test_distances_and_places_on_the_table() -> None:
     state = tanks()
     assert asked(state, "distance", **{"from": 1, "to": 3}) == "28"
     assert asked(state, "terrain", team=1)["centre_in"] == []
-    assert queries.concealed_by(state, 1, 3)["rays"] == 5
+    assert concealed_by(state, 1, 3)["rays"] == 5
 
 
 @pytest.mark.rule("FW-0.9")

@@ -6,18 +6,21 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war import GAME, geometry
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry import outlines
+from sztab.games.flames_of_war.geometry.footprints import (
     Box,
-    Outline,
-    boxes_shared_area,
     distance,
-    heading_to,
     inside_box,
     nearest_points,
-    outline_to_box,
     overlap_depth,
+)
+from sztab.games.flames_of_war.geometry.measure import heading_to
+from sztab.games.flames_of_war.geometry.outlines import (
+    Outline,
+    boxes_shared_area,
+    outline_to_box,
     shared_area,
 )
 from tests.games.flames_of_war.oracle import Oracle, polygon, shape, shapely
@@ -26,7 +29,7 @@ from tests.games.flames_of_war.scene import platoon, scene, team
 # The compiled build compares a hundred thousand pairs; as plain Python that would take minutes.
 # Whole lines of sight cost the oracle most of a millisecond each, so there are fewer of them.
 # SZTAB_PAIRS=100000 asks for so many of both.
-PLAIN = str(geometry.__file__).endswith(".py")
+PLAIN = str(outlines.__file__).endswith(".py")
 PAIRS = int(os.environ.get("SZTAB_PAIRS", "1500" if PLAIN else "100000"))
 SIGHTS = int(os.environ.get("SZTAB_PAIRS", "1500" if PLAIN else "10000"))
 CLOSE = 1e-6

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from sztab.core.errors import PositionError
-from sztab.games.flames_of_war import GAME, agenda, position
-from sztab.games.flames_of_war.state import FLAGS, State
+from sztab.games.flames_of_war import GAME, agenda
+from sztab.games.flames_of_war.position.loading import KEYS, PLATOON_KEYS, TEAM_KEYS
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import FLAGS
 from tests.games.flames_of_war.scene import after, platoon, scene, team
 
 ODD: tuple[Any, ...] = (None, True, -1, 3, 10_000, 1.5, "x", [], [1], {}, {"x": 1}, [[1, 2]])
@@ -124,7 +126,7 @@ def test_every_move_of_the_document_is_read_back_as_it_is_written(part: str, col
 
 def test_the_document_names_every_entry_and_every_question() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    for key in (*position.KEYS, *position.PLATOON_KEYS, *position.TEAM_KEYS, *FLAGS):
+    for key in (*KEYS, *PLATOON_KEYS, *TEAM_KEYS, *FLAGS):
         assert f"`{key}`" in text, key
     for kind, name in agenda.NAMES.items():
         assert kind < agenda.QUESTIONS or f"`{name}`" in text, name

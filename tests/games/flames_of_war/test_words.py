@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
@@ -11,7 +12,7 @@ from fluent.syntax import ast as fluent
 from sztab.core.words import LANGUAGES, bundle, has_words, say, say_cited
 from sztab.games.flames_of_war import GAME, agenda
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
-from sztab.games.flames_of_war.state import STEPS
+from sztab.games.flames_of_war.terms import STEPS
 from tests.games.flames_of_war.scene import far_enemy, platoon, play, refused, scene, team
 
 PRESENT = (
@@ -28,9 +29,7 @@ AT = {"Refusal": 1, "tell": 1, "Fault": 1, "Name": 0}  # which argument is the k
 
 def keys() -> Iterator[str]:
     """Every key that the game's code says."""
-    for file in GAME.folder().iterdir():
-        yield from _keys_of(file)
-    for file in GAME.folder().joinpath("chapters").iterdir():
+    for file in Path(str(GAME.folder())).rglob("*.py"):
         yield from _keys_of(file)
     for name in agenda.NAMES.values():
         if name.startswith("ask-"):
@@ -40,12 +39,8 @@ def keys() -> Iterator[str]:
         yield f"offer-end-{step}"
 
 
-def _keys_of(file: object) -> Iterator[str]:
-    if not str(file).endswith(".py"):
-        return
-    with open(str(file), encoding="utf-8") as text:
-        tree = ast.parse(text.read())
-    for node in ast.walk(tree):
+def _keys_of(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if not isinstance(node, ast.Call):
             continue
         name = getattr(node.func, "attr", getattr(node.func, "id", ""))
@@ -65,9 +60,12 @@ def test_every_key_has_words(language: str) -> None:
 def test_every_sentence_ends(language: str) -> None:
     text = GAME.folder().joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
     names = ("team", "weapon", "platoon", "independent", "side", "whole", "fault", "order", "offer")
+    data = ("mission", "company", "plane", "option-mission-", "option-company_", "option-air_")
     labels = ("thing", "card", "pick", "bench", "phase", "bad-question")  # of the browser
     for entry in FluentParser().parse(text).body:
-        if isinstance(entry, fluent.Message) and not entry.id.name.startswith(names + labels):
+        if isinstance(entry, fluent.Message) and not entry.id.name.startswith(
+            names + data + labels
+        ):
             raw = text[entry.span.start : entry.span.end].strip() if entry.span else ""
             assert raw.endswith((".", "?", "}.")), entry.id.name
 
@@ -84,7 +82,7 @@ def test_polish_has_no_gendered_past_and_all_plural_forms() -> None:
 
 def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
-    refusal = refused(state, "move 1: 1 10,10 20,10; 2 12,10 13,10")
+    refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
         'US rifle team 1 may go at most 6" on this way. Besides, FW-1.8: '
         "The path of US rifle team 2 does not begin where it stands. [FW-5.3]"
@@ -110,6 +108,14 @@ def test_polish_names_every_team_weapon_and_platoon_of_the_data() -> None:
         for listed in company.platoons:
             slug = "-".join(re.sub(r"[^a-z0-9]", " ", listed.title.lower()).split())
             assert f"[{slug}]" in source, listed.title
+    for mission in catalog.missions:
+        assert f"[{mission}]" in source, mission
+        assert has_words(GAME, "pl", f"option-mission-{mission}"), mission
+    for company in catalog.companies.values():
+        assert has_words(GAME, "pl", f"option-company_a-{company.id}"), company.id
+        assert has_words(GAME, "pl", f"option-company_b-{company.id}"), company.id
+    for plane in catalog.aircraft:
+        assert f"[{plane}]" in source, plane
     assert polish.has_message("team-title")
 
 

@@ -24,39 +24,36 @@ from sztab.games.flames_of_war import (
     agenda,
     engine,
     evaluation,
-    position,
-    proposals,
-    queries,
+    offers,
+    picture,
     reading,
     view,
 )
 from sztab.games.flames_of_war.answers import listed_answers
-from sztab.games.flames_of_war.catalog import (
-    SIDES,
-    Catalog,
-    Company,
-    give_air,
-    muster,
-    read_catalog,
-    read_company,
-    read_mission,
-)
+from sztab.games.flames_of_war.catalog.companies import muster, read_company
+from sztab.games.flames_of_war.catalog.dataset import read_catalog
+from sztab.games.flames_of_war.catalog.entries import Catalog, Company
+from sztab.games.flames_of_war.catalog.missions import give_air, read_mission
 from sztab.games.flames_of_war.chapters import stages
 from sztab.games.flames_of_war.chapters.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.position import invariants, loading, writing
+from sztab.games.flames_of_war.proposals import choosing
+from sztab.games.flames_of_war.questions import asking
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field
+from sztab.games.flames_of_war.terms import (
     ASSAULT,
     DEPLOYING,
     NOBODY,
     OVER,
+    SIDES,
     STARTING,
     STEPS,
     SWITCHES,
     A,
     B,
-    Field,
-    State,
 )
 
 NO_AIR = "none"
@@ -87,6 +84,23 @@ OPEN_TABLE: Json = {
 }
 
 
+def _filled(given: Json) -> Json:
+    """A mission with what it leaves out: an open table, and zones 12" deep at its home edges."""
+    whole = {**OPEN_TABLE, **given}
+    if isinstance(given.get("program"), dict):
+        whole["program"] = {**OPEN_TABLE["program"], **given["program"]}
+    table = whole["table"]
+    if "deployment" not in given and isinstance(table, dict):
+        width, height = table.get("width", 72), table.get("height", 48)
+        if isinstance(width, (int, float)) and isinstance(height, (int, float)):
+            low = max(0, height - 12)
+            whole["deployment"] = {
+                "A": [[0, 0], [width, 0], [width, 12], [0, 12]],
+                "B": [[0, low], [width, low], [width, height], [0, height]],
+            }
+    return whole
+
+
 @final
 class FlamesOfWar(DataGame[State, Move, Catalog]):
     """The older rules of Flames of War behind the contract."""
@@ -103,13 +117,14 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     def options(self) -> Sequence[Option]:
         """FW-16.1: mission and companies, by name or as files; and the switches of section 17."""
         own = self.catalog("")
-        missions, companies = tuple(own.missions), ("", *own.companies)
+        companies = ("", *own.companies)
+        air = (NO_AIR, *[f"{level} {plane}" for level in own.air_levels for plane in own.aircraft])
         return (
-            Option("mission", "starter_crossroads", rule="FW-16.1", known=missions),
+            Option("mission", "starter_crossroads", rule="FW-16.1", known=(*own.missions,)),
             Option("company_a", "", rule="FW-16.1", known=companies),
             Option("company_b", "", rule="FW-16.1", known=companies),
-            Option("air_a", NO_AIR, rule="FW-14.15"),
-            Option("air_b", NO_AIR, rule="FW-14.15"),
+            Option("air_a", NO_AIR, rule="FW-14.15", known=air),
+            Option("air_b", NO_AIR, rule="FW-14.15", known=air),
             *[Option(switch, True, (True, False), "FW-0.1") for switch in SWITCHES],
             Option("data", "", rule="FW-2.8"),
         )
@@ -209,11 +224,11 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
-        return proposals.propose(state, seat, random, k)
+        return choosing.propose(state, seat, random, k)
 
     def offers(self, state: State, seat: Seat) -> list[Offer]:
         """What is put before a person."""
-        return view.offers(state, seat)
+        return offers.offers(state, seat)
 
     def progress(self, state: State) -> Progress:
         """FW-3.1: set-up, and then the four steps of a turn; the turn of whoever has it."""
@@ -225,10 +240,10 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
         """Section 19.3: answer a question without dice, like ``reach`` with ``team``."""
         name = question.replace("-", "_")
-        if name not in queries.QUESTIONS:
+        if name not in asking.QUESTIONS:
             return super().ask(state, seat, question, args)
         try:
-            return queries.ask(state, seat, {**args, "ask": name})
+            return asking.ask(state, seat, {**args, "ask": name})
         except RulesError:
             raise
         except SztabError as error:
@@ -274,11 +289,11 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def dump(self, state: State) -> Json:
         """The position as JSON."""
-        return position.dump(state)
+        return writing.dump(state)
 
     def load(self, given: Json) -> State:
         """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
-        catalog = self.catalog_of(self.position_sheet(given, position.KEYS))
+        catalog = self.catalog_of(self.position_sheet(given, loading.KEYS))
         named = given.get("mission", OPEN_TABLE)
         if isinstance(named, str):
             if named not in catalog.missions:
@@ -287,7 +302,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
                 )
             sheet = catalog.missions[named]
         else:
-            sheet = Sheet({**OPEN_TABLE, **named} if isinstance(named, dict) else named, "mission")
+            sheet = Sheet(_filled(named) if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
         named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
         if not named_well or not all(isinstance(on, bool) for on in off.values()):
@@ -310,21 +325,21 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
                 _give_air(catalog, field, side, str(air.get(name, NO_AIR)))
             except OptionError as error:
                 raise PositionError(f"Position of flames-of-war, 'air': {error}") from error
-        return position.load(field, given)
+        return loading.load(field, given)
 
     # --- for terminal and tests -----------------------------------------------------------
 
     def picture(self, state: State, seat: Seat | None) -> str:
         """The table in text."""
-        return view.picture(state)
+        return picture.picture(state)
 
     def caption(self, state: State, seat: Seat | None) -> Name:
         """The signs of the picture and the score."""
-        return view.caption(state)
+        return picture.caption(state)
 
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
-        return position.faults_of(state)
+        return invariants.faults_of(state)
 
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:

@@ -23,7 +23,7 @@ FORCED: Final = 7  # platoon
 CHARGE: Final = 8  # attacker, target
 DEFENSIVE_FIRE: Final = 9  # attacker, target
 STRIKE: Final = 10  # striker, struck, attacker, target, exchanges
-WON: Final = 11  # striker, struck, attacker, target, exchanges
+WON: Final = 11  # striker, struck, attacker, target, exchanges, hits, how many struck, who, teams
 REACTION: Final = 12  # striker, struck, attacker, target, exchanges
 END_ASSAULT: Final = 13  # attacker, target, winner
 # Ends of steps (FW-3.7).
@@ -52,7 +52,7 @@ ASK_WARRIOR: Final = 45  # seat, warrior, teams…
 ASK_CHANGE: Final = 46  # seat
 ASK_AA_FIRE: Final = 47  # seat, target, weapon
 ASK_DEFEND: Final = 48  # seat, attacker, target
-ASK_BREAK_IN: Final = 49  # seat, striker, struck, attacker, target, exchanges, places…
+ASK_BREAK_IN: Final = 49  # as WON without hits and teams, behind its seat; then places x, y…
 ASK_INTENT: Final = 50  # seat, striker, struck, attacker, target, exchanges
 ASK_REACT: Final = 51  # seat, striker, struck, attacker, target, exchanges, may counterattack
 ASK_CONSOLIDATE: Final = 52  # seat, winner, attacker, target

@@ -6,13 +6,12 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aircraft import default_aa
 from sztab.games.flames_of_war.chapters.breaking_off import default_break_off
 from sztab.games.flames_of_war.chapters.defence import default_defence
-from sztab.games.flames_of_war.chapters.deployment import (
-    allowed,
-    default_hold_back,
-    default_placing,
-)
+from sztab.games.flames_of_war.chapters.deployment import default_hold_back
+from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.chapters.rows import default_placing
 from sztab.games.flames_of_war.chapters.starting import waiting_reserves
 from sztab.games.flames_of_war.chapters.transport import free_place
+from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.moves import (
     ALLOCATE,
     ARRIVE,
@@ -35,10 +34,10 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Placing,
     Plain,
-    Pose,
     Run,
 )
-from sztab.games.flames_of_war.state import ON_TABLE, State, Task
+from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.terms import ON_TABLE
 
 YES_OR_NO: Final = (
     (agenda.ASK_INTERCEPT, INTERCEPT),

@@ -8,10 +8,10 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import (
     artillery,
     assault,
-    deployment,
     leaders,
     movement,
     orders,
+    placing,
     reconnaissance,
     recovery,
     shooting,
@@ -50,14 +50,14 @@ from sztab.games.flames_of_war.moves import (
     Run,
     Starting,
 )
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     ASSAULT,
     MOVEMENT,
     OVER,
     PIN_HITS_CUMULATIVE,
     SHOOTING,
     STARTING,
-    State,
 )
 
 PINNING: Final = 5  # FW-10.1
@@ -94,7 +94,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
             return Refusal("FW-0.9", "nothing-asked")
         if state.started:
             return Refusal("FW-3.2", "starting-done")
-        return _in_step(state, STARTING) or deployment.check_placing(state, seat, move)
+        return _in_step(state, STARTING) or placing.check_placing(state, seat, move)
     if isinstance(move, Order):
         return _in_step(state, MOVEMENT) or orders.check_order(state, seat, move)
     if isinstance(move, Fire):
@@ -154,7 +154,7 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
     elif isinstance(move, Starting):
         starting.start(state, move, told)
     elif isinstance(move, Placing):
-        deployment.place_platoon(state, move, told)
+        placing.place_platoon(state, move, told)
     elif isinstance(move, Order):
         movement.move_platoon(state, move, fate, told)
     elif isinstance(move, Fire):

@@ -1,35 +1,49 @@
-"""What a position is worth, for bots: points that still fight, objectives, and how teams stand."""
+"""What a position is worth, for bots: points that fight, ground gained, fire given and taken."""
 
 from math import sqrt
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import partly_in
 from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.geometry import FAR
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.firefights import Ranks, hoped_for, ranks_of
+from sztab.games.flames_of_war.geometry.measure import FAR
+from sztab.games.flames_of_war.proposals.roles import has_guns, is_attacker
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Objective
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     BROKEN,
     DESTROYED,
     DUG_IN,
-    MOVED,
+    MOUNTED,
     NOBODY,
+    OBSERVER,
     ON_TABLE,
     OVER,
     TRANSPORT,
-    State,
-    Team,
 )
 
-PULL: Final = 0.18  # how much the way to an objective is worth beside the whole company...
-HASTE: Final = 0.30  # ...and how much more when the last turn is near
+# Everything is measured in shares of all points: 0.1 is a tenth of both companies.
+OWN_FIRE: Final = 0.8  # what can be hit counts nearly as if it were...
+ENEMY_FIRE: Final = 0.6  # ...what can be lost a little less, or nobody would ever attack
+PULL: Final = 0.30  # a whole company at its objectives instead of at the other end of the table...
+HASTE: Final = 0.90  # ...and how much more when the last turn is near
+DRIVEN: Final = 0.40  # more still for who loses when time runs out (FW-16.8)
+WATCH: Final = 0.12  # the same for those who guard
 HELD: Final = 0.35  # an objective with no enemy within 4": won in the next turn (FW-16.6)
-GUARD: Final = 0.10  # teams beside every objective that the enemy could take
+SPEARHEAD: Final = 0.20  # the nearest team to an objective
+GUARD: Final = 0.10  # teams beside every objective that the enemy could take...
+ALARM: Final = 0.15  # ...and how much more when he is near it
 HOLD: Final = 4.0
-FADES: Final = 10.0  # inches over which the pull of an objective halves
-IN_COVER: Final = 0.05
-IN_RANGE: Final = 0.10  # of an enemy that is seen
-ON_THE_MOVE: Final = 0.6  # of that, for a team that moved
+FADES: Final = 10.0  # inches over which nearness to an objective halves
+FIELD: Final = 60.0  # inches over which an approach counts
+AFOOT: Final = 8.0  # inches that riding is worth to those who have far to go...
+FAR_TO_GO: Final = 20.0  # ...that is, further than this
+IN_COVER: Final = 0.03
+LEADS: Final = 0.01  # a leader or observer in his place
+IN_THE_WAY: Final = 0.002  # an empty transport that stands about
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -41,9 +55,12 @@ def evaluate(state: State, seat: int) -> float:
     own, enemy = strength(state, seat), strength(state, 1 - seat)
     total = own + enemy
     value = (own - enemy) / total if total > 0.0 else 0.0
+    ranks, foes = ranks_of(state, seat), ranks_of(state, 1 - seat)
+    value += OWN_FIRE * hoped_for(state, ranks, foes) / max(1.0, total)
+    value -= ENEMY_FIRE * hoped_for(state, foes, ranks) / max(1.0, total)
     value += objectives(state, seat) - objectives(state, 1 - seat)
     value += guard(state, seat) - guard(state, 1 - seat)
-    value += posture(state, seat) - posture(state, 1 - seat)
+    value += posture(state, ranks) - posture(state, foes)
     return max(-0.95, min(0.95, value))
 
 
@@ -66,28 +83,26 @@ def strength(state: State, side: int) -> float:
     return total
 
 
+# --- objectives ----------------------------------------------------------------------------------
+
+
 def objectives(state: State, side: int) -> float:
-    """FW-16.6: how near a side is to an objective that it can take, and whether it holds one."""
+    """FW-16.6: whether a side holds an objective, or how near its foremost team is to one."""
     best = 0.0
-    pull = PULL + HASTE * min(1.0, state.turn_of(side) / state.field.mission.turn_limit)
     for objective in state.field.objectives:
         if objective.side != side:
             continue
-        nearest = second = FAR
+        nearest = FAR
         contested = False
         for team in state.teams:
             if not team.operational or team.type.kind == TRANSPORT:
                 continue
-            dx, dy = team.box.x - objective.x, team.box.y - objective.y
-            far = sqrt(dx * dx + dy * dy)
+            far = _apart(team, objective)
             if team.side != side:
                 contested = contested or far - team.box.reach < HOLD
             elif not state.platoon(team.platoon).independent:
-                if far < nearest:
-                    nearest, second = far, nearest
-                elif far < second:
-                    second = far
-        value = pull * (0.7 * _nearness(nearest) + 0.3 * _nearness(second))
+                nearest = min(nearest, far)
+        value = SPEARHEAD * _nearness(nearest)
         if nearest <= HOLD and not contested:
             value += HELD
         best = max(best, value)
@@ -95,44 +110,109 @@ def objectives(state: State, side: int) -> float:
 
 
 def guard(state: State, side: int) -> float:
-    """How near a side stands to the objectives that the other can take."""
+    """How near a side stands to the objectives that the other can take, and is near to."""
     total = count = 0.0
     for objective in state.field.objectives:
         if objective.side == side:
             continue
-        nearest = FAR
+        own = enemy = FAR
         for team in state.teams:
-            if team.side == side and team.operational and team.type.kind != TRANSPORT:
-                dx, dy = team.box.x - objective.x, team.box.y - objective.y
-                nearest = min(nearest, sqrt(dx * dx + dy * dy))
-        total += _nearness(nearest)
+            if team.operational and team.type.kind != TRANSPORT:
+                if team.side == side:
+                    own = min(own, _apart(team, objective))
+                else:
+                    enemy = min(enemy, _apart(team, objective))
+        total += _nearness(own) * (GUARD + ALARM * _nearness(enemy))
         count += 1.0
-    return GUARD * total / count if count else 0.0
+    return total / count if count else 0.0
+
+
+def _apart(team: Team, objective: Objective) -> float:
+    dx, dy = team.box.x - objective.x, team.box.y - objective.y
+    return sqrt(dx * dx + dy * dy)
 
 
 def _nearness(far: float) -> float:
     return 1.0 / (1.0 + max(0.0, far - HOLD) / FADES)
 
 
-def posture(state: State, side: int) -> float:
-    """How the teams of a side stand: with an enemy in range and sight, or in cover."""
-    points = [0.0] * (len(state.platoons) + 1)
+# --- how platoons stand --------------------------------------------------------------------------
+
+
+def posture(state: State, ranks: list[Ranks]) -> float:
+    """Every platoon in its place: attackers near what they take, guards dug in, leaders near."""
     total = 0.0
-    for platoon in state.platoons:
-        if platoon.side == side:
-            points[platoon.number] = platoon.points + 10.0
-            total += points[platoon.number]
-    counts = [0.0] * (len(state.platoons) + 1)
-    for team in state.teams:
-        if team.side == side:
-            counts[team.platoon] += 1.0
+    for one in ranks:
+        if not one.platoon.independent:
+            total += one.platoon.points + 10.0
     value = 0.0
-    for team in state.teams:
-        if team.side != side or not team.operational:
+    for one in ranks:
+        platoon = one.platoon
+        if platoon.independent:
+            value += LEADS * _in_place(state, one.teams[0], ranks)
             continue
-        weight = points[team.platoon] / counts[team.platoon] / total
-        value += weight * (IN_COVER * _cover(state, team) + IN_RANGE * _threat(state, team))
+        share = (platoon.points + 10.0) / total
+        attacks = is_attacker(state, platoon)
+        pull = urgency(state, platoon.side) if attacks else WATCH
+        value += share * pull * max(0.0, 1.0 - to_go(state, one, attacks) / FIELD)
+        cover = 0.0
+        for team in one.teams:
+            cover += _cover(state, team)
+            if team.type.kind == TRANSPORT and not state.carried(team.id):
+                value -= IN_THE_WAY
+        value += share * IN_COVER * (0.3 if attacks else 1.0) * cover / len(one.teams)
     return value
+
+
+def urgency(state: State, side: int) -> float:
+    """What it is worth to be at an objective: more with every turn, and to who must attack."""
+    mission = state.field.mission
+    driven = DRIVEN if mission.limit_winner == 1 - side else 0.0
+    return PULL + driven + HASTE * min(1.0, state.turn_of(side) / mission.turn_limit)
+
+
+def to_go(state: State, ranks: Ranks, attacks: bool) -> float:
+    """The way of a platoon to the nearest objective that it takes or guards, in inches."""
+    x = y = 0.0
+    for team in ranks.teams:
+        x += team.box.x
+        y += team.box.y
+    x, y = x / len(ranks.teams), y / len(ranks.teams)
+    best = FAR
+    for objective in state.field.objectives:
+        if (objective.side == ranks.platoon.side) == attacks:
+            dx, dy = x - objective.x, y - objective.y
+            best = min(best, sqrt(dx * dx + dy * dy))
+    if best > FAR_TO_GO and attacks:
+        for team in state.teams:
+            if team.platoon == ranks.platoon.number and team.place == MOUNTED:
+                return best - AFOOT
+    return best if best < FAR else 0.0
+
+
+def _in_place(state: State, leader: Team, ranks: list[Ranks]) -> float:
+    """FW-4.5, FW-13.25: a leader beside a platoon that fights; an observer with a view."""
+    best = FAR
+    for one in ranks:
+        if one.platoon.independent or has_guns(state, one.platoon.number):
+            continue
+        for team in one.teams:
+            dx, dy = team.box.x - leader.box.x, team.box.y - leader.box.y
+            best = min(best, sqrt(dx * dx + dy * dy))
+    value = _nearness(best)
+    if leader.role == OBSERVER:
+        value = 0.3 * value + (1.0 if _sees_an_enemy(state, leader) else 0.0)
+    return value
+
+
+def _sees_an_enemy(state: State, looker: Team) -> bool:
+    best, found = FAR, looker
+    for team in state.teams:
+        if team.side != looker.side and team.place == ON_TABLE:
+            dx, dy = team.box.x - looker.box.x, team.box.y - looker.box.y
+            if dx * dx + dy * dy < best:
+                best, found = dx * dx + dy * dy, team
+    return found is not looker and sees(state, looker, found)
 
 
 def _cover(state: State, team: Team) -> float:
@@ -143,21 +223,3 @@ def _cover(state: State, team: Team) -> float:
         if area.conceals and partly_in(area, team, team.box):
             return 0.6
     return 0.0
-
-
-def _threat(state: State, team: Team) -> float:
-    """Whether the nearest enemy is in range and sight: nearer than 16" is best (FW-7.16)."""
-    reach = 0.0
-    for weapon in team.type.weapons:
-        reach = max(reach, weapon.reach)
-    best, enemy = FAR, team
-    for other in state.teams:
-        if other.side != team.side and other.place == ON_TABLE:
-            dx, dy = other.box.x - team.box.x, other.box.y - team.box.y
-            far = dx * dx + dy * dy
-            if far < best:
-                best, enemy = far, other
-    if reach == 0.0 or enemy is team or sqrt(best) > reach or not sees(state, team, enemy):
-        return 0.0
-    share = ON_THE_MOVE if team.has(MOVED) else 1.0
-    return share * (1.0 if sqrt(best) <= 16.0 else 0.7)

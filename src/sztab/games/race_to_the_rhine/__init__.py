@@ -8,7 +8,7 @@ from random import Random
 from typing import final
 
 from sztab.core.dataset import DataGame
-from sztab.core.errors import OptionError
+from sztab.core.errors import IllegalMoveError, OptionError
 from sztab.core.fate import Fate
 from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value, validated

@@ -5,30 +5,22 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.arsenal import Aircraft
+from sztab.games.flames_of_war.chapters.aiming import reachable
 from sztab.games.flames_of_war.chapters.allocation import AIR
 from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
-from sztab.games.flames_of_war.chapters.naming import side_name, team_name
-from sztab.games.flames_of_war.chapters.shooting import reachable
-from sztab.games.flames_of_war.chapters.sight import concealment_on_the_spot, lies_low
+from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
+from sztab.games.flames_of_war.chapters.naming import aircraft_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    distance,
-    outline_to_box,
-    within,
-)
-from sztab.games.flames_of_war.moves import AaFire, Line
-from sztab.games.flames_of_war.state import (
-    AA_HEAVY,
-    AA_LIGHT,
-    ON_TABLE,
-    Aircraft,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.clauses import Line
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
+from sztab.games.flames_of_war.moves import AaFire
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE
 
 COMES: Final = 5  # FW-14.2
 DRIVEN_OFF: Final = 6  # FW-14.3
@@ -75,7 +67,8 @@ def arrive(state: State, fate: Fate, told: Told | None) -> None:
     die = fate.die()
     state.aircraft = 1 if die <= 2 else (2 if die <= 5 else 3)
     if told is not None:
-        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die)
+        type = aircraft_name(planes(state))
+        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die, type=type)
 
 
 def planes(state: State) -> Aircraft:

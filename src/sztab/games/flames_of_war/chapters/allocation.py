@@ -3,18 +3,18 @@
 from typing import Final
 
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE, legal_targets
+from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.contact import assault_rating, contact
 from sztab.games.flames_of_war.chapters.ground import building_of
-from sztab.games.flames_of_war.chapters.shooting import (
-    LONG_RANGE,
-    SMALL_FIREPOWER,
-    legal_targets,
-    no_high_explosive,
-)
-from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
+from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
 from sztab.games.flames_of_war.chapters.volley import kind_named, line_of, type_named
-from sztab.games.flames_of_war.geometry import distance, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.chapters.weapons import no_high_explosive
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     BUNKER_BUSTER,
@@ -22,10 +22,6 @@ from sztab.games.flames_of_war.state import (
     GUN,
     INFANTRY,
     ON_TABLE,
-    Hit,
-    Shot,
-    State,
-    Team,
 )
 
 # How hits were scored: the first number of the tasks ALLOCATION and SAVES.

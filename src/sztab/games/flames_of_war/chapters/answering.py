@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.chapters import (
     defence,
     deployment,
     melee,
+    placing,
     reconnaissance,
     results,
     starting,
@@ -40,7 +41,7 @@ def answer(state: State, question: Task, move: Move, fate: Fate, told: Told | No
     kind, args = question.kind, question.args
     if isinstance(move, Placing):
         if kind == agenda.ASK_DEPLOY:
-            deployment.place_platoon(state, move, told)
+            placing.place_platoon(state, move, told)
             agenda.push(state, agenda.DEPLOYMENT, [args[0]])
         elif kind == agenda.ASK_PLACE:
             _place_survivors(state, args, move, told)
@@ -127,8 +128,8 @@ def _plain_answer(
     elif kind == agenda.ASK_HOLD_BACK:
         deployment.hold_back(state, move, told)
     elif kind == agenda.ASK_DEPLOY:
-        for number in deployment.allowed(state, args[0]):
-            deployment.into_reserve(state, number, told)
+        for number in placing.allowed(state, args[0]):
+            placing.into_reserve(state, number, told)
         agenda.push(state, agenda.DEPLOYMENT, [args[0]])
 
 

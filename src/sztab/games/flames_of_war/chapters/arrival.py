@@ -2,10 +2,13 @@
 
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_edge
-from sztab.games.flames_of_war.chapters.paths import Walk, direction_at
-from sztab.games.flames_of_war.geometry import EPS, canonical, heading_to
+from sztab.games.flames_of_war.chapters.paths import Walk
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to
+from sztab.games.flames_of_war.geometry.ways import direction_at
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import DESTROYED, TOWED, State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DESTROYED, TOWED
 
 
 def touches_edge(state: State, team: Team, path: list[float], way: Walk) -> bool:

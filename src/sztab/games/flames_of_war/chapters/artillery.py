@@ -5,27 +5,25 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import reachable
 from sztab.games.flames_of_war.chapters.command import (
     HIT_ON,
     commander,
     is_pinned,
     training,
 )
+from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.shooting import reachable
-from sztab.games.flames_of_war.chapters.sight import concealed, lies_low, sees, sees_point
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    canonical,
-    heading_to,
-    outline_to_box,
-    point_to_box,
-    within,
-)
+from sztab.games.flames_of_war.chapters.sight import sees, sees_point
+from sztab.games.flames_of_war.geometry.footprints import point_to_box
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARTILLERY,
     DIGGING,
     DIRECTING,
@@ -41,8 +39,6 @@ from sztab.games.flames_of_war.state import (
     SMOKE_BOMBARDMENT,
     STAFF,
     TOWED,
-    State,
-    Team,
 )
 
 NEAREST: Final = 8.0  # FW-13.4

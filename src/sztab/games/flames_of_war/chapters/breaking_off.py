@@ -5,39 +5,36 @@ from math import sqrt
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.assault import can_go, is_watched, put_teams
+from sztab.games.flames_of_war.chapters.assault import put_teams
+from sztab.games.flames_of_war.chapters.charging import can_go, is_watched
 from sztab.games.flames_of_war.chapters.command import commander, pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
 from sztab.games.flames_of_war.chapters.openings import faces
-from sztab.games.flames_of_war.chapters.orders import walk_out
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.transport import towable
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import Pose
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, inside_box
+from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     FAR,
-    Box,
     canonical,
     cosine,
-    distance,
     heading_to,
-    inside_box,
     nearer,
     sine,
     within,
 )
-from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing, Pose
-from sztab.games.flames_of_war.state import (
-    DEFENDER_BREAKTHROUGH,
-    FIGHTING,
-    ON_TABLE,
-    Opening,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DEFENDER_BREAKTHROUGH, FIGHTING, ON_TABLE
 
 
 def step_fault(state: State, team: Team, x: int, y: int, heading: int, quietly: bool) -> str:
@@ -109,14 +106,18 @@ def check_steps(state: State, number: int, loser: int, move: Placing) -> Refusal
         team = trial.team(pose.team)
         if (team.joined or team.platoon) != number or not team.operational:
             return Refusal("FW-11.30", "not-of-this-platoon", team=team_name(team))
-        quietly = move.verb == BREAK_OFF
-        rule = step_fault(trial, team, pose.x, pose.y, pose.heading, quietly)
-        if rule:
-            return Refusal(rule, "may-not-step-there", team=team_name(team))
         team.put(pose.x, pose.y, pose.heading)
-    if move.verb == CONSOLIDATE:
-        return _check_breakthrough(state, trial, number, loser)
-    return None
+    found: list[Refusal] = []
+    for pose in move.poses:  # one after another, the others where they will stand
+        team, before = trial.team(pose.team), state.team(pose.team)
+        team.put(before.x, before.y, before.heading)
+        rule = step_fault(trial, team, pose.x, pose.y, pose.heading, move.verb == BREAK_OFF)
+        if rule:
+            found.append(Refusal(rule, "may-not-step-there", team=team_name(team)))
+        team.put(pose.x, pose.y, pose.heading)
+    if found or move.verb != CONSOLIDATE:
+        return together(found)
+    return _check_breakthrough(state, trial, number, loser)
 
 
 def _check_breakthrough(state: State, trial: State, number: int, loser: int) -> Refusal | None:

@@ -4,8 +4,11 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.geometry import distance, lower_bound, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
+from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     COMPANY_COMMANDER,
     FIGHTING,
@@ -15,8 +18,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TOWED,
     TRANSPORT,
-    State,
-    Team,
 )
 
 SKILL_TEST: Final = (5, 4, 3)  # FW-0.3, by training

@@ -3,25 +3,13 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import building_of, opening_distance
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    CONTACT,
-    EPS,
-    distance,
-    lower_bound,
-    outline_to_box,
-    within,
-)
-from sztab.games.flames_of_war.state import (
-    CAVALRY,
-    GUN,
-    INFANTRY,
-    SKILL,
-    TANK,
-    Opening,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound, nearest_points
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, CONTACT, EPS, within
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import CAVALRY, GUN, INFANTRY, SKILL, TANK
 
 CHARGE_REACH: Final = 4.0  # FW-11.4
 CAVALRY_REACH: Final = 8.0
@@ -72,7 +60,17 @@ def contact(state: State, one: Team, other: Team) -> int:
     gap = distance(one.box, other.box)
     if gap <= CONTACT:
         return TOUCHING
-    return NEAR if within(gap, STRIKE_REACH) else APART
+    return NEAR if within(gap, STRIKE_REACH) and not _walled_off(state, one, other) else APART
+
+
+def _walled_off(state: State, one: Team, other: Team) -> bool:
+    """FW-11.28: whether a building lies on the shortest way between two teams outside."""
+    ax, ay, bx, by = nearest_points(one.box, other.box)
+    for building in state.field.buildings:
+        inside = building.outline.holds(one.box.x, one.box.y)
+        if not inside and building.outline.crossed(ax, ay, bx, by):
+            return True
+    return False
 
 
 def reaches_in(state: State, index: int, team: Team) -> bool:

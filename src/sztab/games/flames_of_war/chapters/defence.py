@@ -4,22 +4,22 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.assault import to_platoon
+from sztab.games.flames_of_war.chapters.aiming import legal_targets
+from sztab.games.flames_of_war.chapters.charging import to_platoon
 from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name
-from sztab.games.flames_of_war.chapters.shooting import (
-    NO_DOOR,
-    at_openings,
-    check_fire,
-    legal_targets,
-    silent_rule,
-)
+from sztab.games.flames_of_war.chapters.shooting import NO_DOOR, at_openings, check_fire
 from sztab.games.flames_of_war.chapters.turning import has_room
-from sztab.games.flames_of_war.geometry import EPS, canonical, cosine, distance, sine, within
-from sztab.games.flames_of_war.moves import DEFEND, Fire, Line
-from sztab.games.flames_of_war.state import BOGGED, FIGHTING, State, Team
+from sztab.games.flames_of_war.chapters.weapons import silent_rule
+from sztab.games.flames_of_war.clauses import Line
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, cosine, sine, within
+from sztab.games.flames_of_war.moves import DEFEND, Fire
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import BOGGED, FIGHTING
 
 SENT_BACK: Final = 5  # FW-11.9
 
@@ -63,7 +63,11 @@ def default_defence(state: State, attacker: int, target: int, silent: int) -> Fi
             if targets and has_room(state, line, targets):
                 lines.append(line)
     served = at_openings(state, tuple(lines), firing, False)  # FW-6.3: one team to an opening
-    kept = [lines[at] for at in range(len(lines)) if served[at].opening != NO_DOOR]
+    kept = [
+        lines[at]
+        for at in range(len(lines))
+        if served[at].opening != NO_DOOR or legal_targets(state, served[at], firing, False)
+    ]
     return Fire(DEFEND, 0, tuple(kept))
 
 

@@ -7,16 +7,9 @@ from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.getting_off import leg_of
 from sztab.games.flames_of_war.chapters.naming import platoon_name
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import (
-    DIGGING,
-    DUG_IN,
-    GUN,
-    INFANTRY,
-    MOVED,
-    ON_TABLE,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DIGGING, DUG_IN, GUN, INFANTRY, MOVED, ON_TABLE
 
 
 def judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:

@@ -4,15 +4,14 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_road
-from sztab.games.flames_of_war.chapters.paths import (
-    direction_at,
-    entry_fault,
-    path_distance,
-    rough_at,
-)
-from sztab.games.flames_of_war.geometry import distance, heading_to, nearer, within
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg
-from sztab.games.flames_of_war.state import DIFFICULT, State, Team
+from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import heading_to, nearer, within
+from sztab.games.flames_of_war.geometry.ways import direction_at, path_distance
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DIFFICULT
 
 FROM_ENEMY: Final = 8.0  # FW-5.13
 BESIDE: Final = 1.0  # FW-5.11

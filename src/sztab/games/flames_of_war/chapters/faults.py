@@ -1,4 +1,4 @@
-"""FW-5.1, section 19.3: what is wrong with an order, team by team."""
+"""FW-5.1, section 19.3: what is wrong with an action of many parts, team by team."""
 
 from typing import Final, final
 
@@ -7,6 +7,8 @@ from mypy_extensions import mypyc_attr
 from sztab.core.said import Name, Refusal
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.state import State
+
+SEVERAL: Final = "order-faults"  # the key of a refusal with more than one fault
 
 
 @final
@@ -22,22 +24,15 @@ class Fault:
 
 
 def refusal_of(state: State, faults: list[Fault]) -> Refusal:
-    """One fault as it is; of several the first, then all others, each with its rule."""
-    first = faults[0]
-    if len(faults) == 1:
-        return Refusal(first.rule, first.key, team=_at_fault(state, first), other=first.other)
-    chain = _cited(state, faults[-1])
-    for fault in reversed(faults[1:-1]):
-        chain = Name("fault-chain", one=_cited(state, fault), rest=chain)
-    rules = ", ".join(sorted({fault.rule for fault in faults}))
-    return Refusal(
-        first.rule,
-        "order-faults",
-        first=Name(first.key, team=_at_fault(state, first), other=first.other),
-        rest=chain,
-        rules=rules,
-        more=len(faults) - 1,
+    """The faults of an order as one refusal."""
+    found = together(
+        [
+            Refusal(fault.rule, fault.key, team=_at_fault(state, fault), other=fault.other)
+            for fault in faults
+        ]
     )
+    assert found is not None
+    return found
 
 
 def _at_fault(state: State, fault: Fault) -> Name:
@@ -45,7 +40,57 @@ def _at_fault(state: State, fault: Fault) -> Name:
     return team_name(state.team(fault.team)) if fault.team else Name("whole-order")
 
 
-def _cited(state: State, fault: Fault) -> Name:
+# --- several refusals as one ---------------------------------------------------------------------
+
+
+def together(refusals: list[Refusal]) -> Refusal | None:
+    """Nothing, one refusal as it is, or the first of several and all others behind it."""
+    if len(refusals) < 2:
+        return refusals[0] if refusals else None
+    first = refusals[0]
+    chain = _cited(refusals[-1])
+    for refusal in reversed(refusals[1:-1]):
+        chain = Name("fault-chain", one=_cited(refusal), rest=chain)
+    rules = sorted({refusal.rule for refusal in refusals}, key=in_order)
+    return Refusal(
+        first.rule,
+        SEVERAL,
+        first=Name(first.key, **first.args),
+        rest=chain,
+        rules=", ".join(rules),
+        more=len(refusals) - 1,
+    )
+
+
+def _cited(refusal: Refusal) -> Name:
     """One fault in words, with its rule behind it."""
-    words = Name(fault.key, team=_at_fault(state, fault), other=fault.other)
-    return Name("fault-cited", fault=words, rule=fault.rule)
+    return Name("fault-cited", fault=Name(refusal.key, **refusal.args), rule=refusal.rule)
+
+
+def apart(refusal: Refusal) -> list[Refusal]:
+    """The refusals that ``together`` has put into one."""
+    first, rest = refusal.args.get("first"), refusal.args.get("rest")
+    if refusal.key != SEVERAL or not isinstance(first, Name):
+        return [refusal]
+    found = [Refusal(refusal.rule, first.key, **first.args)]
+    while isinstance(rest, Name):
+        cited = rest.args["one"] if rest.key == "fault-chain" else rest
+        assert isinstance(cited, Name)
+        fault = cited.args["fault"]
+        assert isinstance(fault, Name)
+        found.append(Refusal(str(cited.args["rule"]), fault.key, **fault.args))
+        rest = rest.args.get("rest")
+    return found
+
+
+def in_order(rule: str) -> list[int]:
+    """Section 19.3: rule ids in ascending order, by their numbers."""
+    return [int(part) for part in rule.partition("-")[2].split(".") if part.isdigit()]
+
+
+def named_team(refusal: Refusal) -> int:
+    """The number of the team that a refusal speaks of; 0 if it names none."""
+    team = refusal.args.get("team")
+    if isinstance(team, Name) and "n" in team.args:
+        return int(str(team.args["n"]))
+    return 0

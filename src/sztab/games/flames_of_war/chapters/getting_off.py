@@ -3,9 +3,12 @@
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_table
 from sztab.games.flames_of_war.chapters.transport import edge_poses, free_place
-from sztab.games.flames_of_war.geometry import Box, overlaps
-from sztab.games.flames_of_war.moves import Leg, Order
-from sztab.games.flames_of_war.state import DUG_IN, LOADED, MOUNTED, MOVED, ON_TABLE, State, Team
+from sztab.games.flames_of_war.clauses import Leg
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
+from sztab.games.flames_of_war.moves import Order
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import DUG_IN, LOADED, MOUNTED, MOVED, ON_TABLE
 
 
 def judge_dismount(

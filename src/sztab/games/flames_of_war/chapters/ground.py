@@ -1,24 +1,12 @@
 """FW-1: where a team is on the table, and how high the ground is there."""
 
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    EPS,
-    SHARED,
-    Box,
-    boxes_shared_area,
-    overlaps,
-    segment_to_box,
-    shared_area,
-)
-from sztab.games.flames_of_war.state import (
-    CAVALRY,
-    ON_TABLE,
-    Field,
-    Opening,
-    Piece,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps, segment_to_box
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, SHARED, within
+from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area, shared_area
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field, Opening, Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE
 
 
 def on_table(field: Field, box: Box) -> bool:
@@ -32,9 +20,9 @@ def on_table(field: Field, box: Box) -> bool:
 def on_road(field: Field, x: float, y: float) -> bool:
     """FW-1.10: whether a point is within half the width of a road."""
     for road in field.roads:
-        if road.outline.misses(x, y, x, y, road.half_width):
+        if road.outline.misses(x, y, x, y, road.half_width + EPS):
             continue
-        if road.outline.apart_from(x, y) <= road.half_width:
+        if within(road.outline.apart_from(x, y), road.half_width):
             return True
     return False
 

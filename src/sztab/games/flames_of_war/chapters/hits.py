@@ -6,6 +6,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import testing
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
 from sztab.games.flames_of_war.chapters.allocation import (
     AIR,
     BOMBARDMENT,
@@ -15,16 +16,16 @@ from sztab.games.flames_of_war.chapters.allocation import (
     anti_tank,
 )
 from sztab.games.flames_of_war.chapters.command import pin
+from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.results import bail_out, destroy
-from sztab.games.flames_of_war.chapters.shooting import (
-    LONG_RANGE,
-    SMALL_FIREPOWER,
-)
-from sztab.games.flames_of_war.chapters.sight import in_bulletproof_cover
-from sztab.games.flames_of_war.geometry import distance, over
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import over
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     DESTROYED,
@@ -32,13 +33,11 @@ from sztab.games.flames_of_war.state import (
     GUN,
     INFANTRY,
     MOUNTED,
+    OBSERVER,
     SKIRTS,
     TANK,
     TOWED,
     TRANSPORT,
-    Hit,
-    State,
-    Team,
 )
 
 PASSENGER_SAVE: Final = 5  # FW-9.19
@@ -46,12 +45,14 @@ SKIRTS_SAVE: Final = 5
 
 
 def rider_saves(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-9.22: riders of a tank save on 5+ for every hit on it, before its own saves."""
+    """FW-9.22, FW-6.24: riders, not an observer inside, save on 5+ for every hit on their tank."""
     for hit in state.hits:
         tank = state.team(hit.victim)
         if tank.type.kind != TANK:
             continue
         for rider in state.carried(tank.id):
+            if rider.role == OBSERVER:
+                continue
             die = fate.die()
             if told is not None:
                 told.tell("FW-9.22", "rider-save", team=team_name(rider), die=die)

@@ -7,7 +7,8 @@ from sztab.games.flames_of_war.chapters.command import (
     reached,
 )
 from sztab.games.flames_of_war.chapters.faults import Fault
-from sztab.games.flames_of_war.geometry import EPS, distance
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 
@@ -19,18 +20,24 @@ def judge_command(trial: State, state: State, order: Order, faults: list[Fault])
         return
     before, after = reached(state, order.platoon), reached(trial, order.platoon)
     old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
-    for leg in order.legs:
-        team = trial.team(leg.team)
-        if not leg.path or not team.present or team.id in after:
+    for id in _movers(order):
+        team = trial.team(id)
+        if not team.present or id in after:
             continue
-        if leader is not None and old_leader is not None and team.id not in before:
-            old = distance(state.body(state.team(leg.team)), state.body(old_leader))
+        if leader is not None and old_leader is not None and id not in before:
+            old = distance(state.body(state.team(id)), state.body(old_leader))
             if distance(trial.body(team), trial.body(leader)) < old - EPS:
                 continue
-            faults.append(Fault("FW-4.4", "not-towards-commander", leg.team, ""))
+            faults.append(Fault("FW-4.4", "not-towards-commander", id, ""))
         else:
-            faults.append(Fault("FW-4.3", "out-of-command", leg.team, ""))
+            faults.append(Fault("FW-4.3", "out-of-command", id, ""))
     inside = len([team for team in counted(trial, order.platoon) if team.id in after])
     earlier = len([team for team in counted(state, order.platoon) if team.id in before])
     if inside < min(needed_in_command(trial, order.platoon), earlier) and leader is not None:
         faults.append(Fault("FW-4.3", "half-out-of-command", 0, str(inside)))
+
+
+def _movers(order: Order) -> list[int]:
+    """FW-5.26: who moves: who walks, mounts, gets off or is unhitched."""
+    found = [leg.team for leg in order.legs if leg.path or leg.mount]
+    return found + [id for id in (*order.dismount, *order.unhitch) if id not in found]

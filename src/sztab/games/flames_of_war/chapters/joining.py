@@ -4,9 +4,11 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import reconnaissance
 from sztab.games.flames_of_war.chapters.command import command_distance, join, joinable
-from sztab.games.flames_of_war.geometry import distance, within
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import Fire
-from sztab.games.flames_of_war.state import Shot, State, Team
+from sztab.games.flames_of_war.state import Shot, State
+from sztab.games.flames_of_war.teams import Team
 
 
 def ask_targets(state: State, move: Fire, told: Told | None) -> None:

@@ -3,14 +3,10 @@
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.command import command_distance, commander
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.geometry import distance, within
-from sztab.games.flames_of_war.state import (
-    APPOINTING,
-    PLATOON_COMMANDER,
-    SHOT,
-    TRANSPORT,
-    State,
-)
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import APPOINTING, PLATOON_COMMANDER, SHOT, TRANSPORT
 
 
 def check_appoint(state: State, seat: int, by: int, number: int, id: int) -> Refusal | None:

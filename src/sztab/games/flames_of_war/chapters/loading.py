@@ -4,13 +4,15 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.transport import mount_fault
+from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import ON_TABLE, REAR, TO_REAR, TRANSPORT, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import ON_TABLE, REAR, TO_REAR, TRANSPORT
 
 
-def judge_mounting(trial: State, order: Order, faults: list[Fault]) -> None:
+def judge_mounting(trial: State, legs: list[Leg], faults: list[Fault]) -> None:
     """FW-6.9, FW-6.19: a team mounts a vehicle that it ends in contact with."""
-    for leg in order.legs:
+    for leg in legs:
         if not leg.mount:
             continue
         team = trial.team(leg.team)

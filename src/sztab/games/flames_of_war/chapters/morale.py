@@ -5,14 +5,8 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.command import MOTIVATION_TEST
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name
 from sztab.games.flames_of_war.chapters.results import ask_to_place
-from sztab.games.flames_of_war.state import (
-    BAILED_OUT,
-    BROKEN,
-    DESTROYED,
-    FIGHTING,
-    TRANSPORT,
-    State,
-)
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import BAILED_OUT, BROKEN, DESTROYED, FIGHTING, TRANSPORT
 
 
 def fit_teams(state: State, number: int) -> int:

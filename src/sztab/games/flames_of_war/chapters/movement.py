@@ -10,13 +10,8 @@ from sztab.games.flames_of_war.chapters.command import (
 from sztab.games.flames_of_war.chapters.digging import dig_in_platoon
 from sztab.games.flames_of_war.chapters.getting_off import get_off, stand
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import end_heading, walk_out
-from sztab.games.flames_of_war.chapters.paths import (
-    Walk,
-    inches,
-    lengths,
-    point_at,
-)
+from sztab.games.flames_of_war.chapters.orders import end_heading
+from sztab.games.flames_of_war.chapters.paths import Walk
 from sztab.games.flames_of_war.chapters.results import after_loss
 from sztab.games.flames_of_war.chapters.transport import (
     deal_out,
@@ -25,14 +20,15 @@ from sztab.games.flames_of_war.chapters.transport import (
     mount_fault,
     towable,
 )
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    canonical,
-    overlaps,
-)
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order, point_text
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg, point_text
+from sztab.games.flames_of_war.geometry.footprints import overlaps
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
+from sztab.games.flames_of_war.geometry.ways import inches, lengths, point_at
+from sztab.games.flames_of_war.moves import Order
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BOGGED,
     DESTROYED,
     DUG_IN,
@@ -44,8 +40,6 @@ from sztab.games.flames_of_war.state import (
     TO_REAR,
     TRANSPORT,
     WIDE_TRACKS,
-    State,
-    Team,
 )
 
 BACK: Final = 0.05  # FW-5.18, FW-5.25
@@ -173,12 +167,15 @@ def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told | None
         )
     if die >= needed:
         return True
-    if not team.noted(WIDE_TRACKS):
-        return False
-    again = fate.die()
+    return team.noted(WIDE_TRACKS) and wide_tracks_hold(team, fate, told)
+
+
+def wide_tracks_hold(team: Team, fate: Fate, told: Told | None) -> bool:
+    """FW-2.8, FW-0.7 (h): wide tracks roll again when they bog down, and carry on on 4+."""
+    die = fate.die()
     if told is not None:
-        told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=again)
-    return again >= 4
+        told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=die)
+    return die >= 4
 
 
 def make_room(state: State, paths: dict[int, list[float]], headings: dict[int, int]) -> None:

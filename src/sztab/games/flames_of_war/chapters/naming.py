@@ -3,7 +3,9 @@
 from typing import Final
 
 from sztab.core.said import Name
-from sztab.games.flames_of_war.state import Platoon, Team, Weapon
+from sztab.games.flames_of_war.arsenal import Aircraft, Weapon
+from sztab.games.flames_of_war.table import Mission
+from sztab.games.flames_of_war.teams import Platoon, Team
 
 SIDES: Final = ("A", "B")
 
@@ -28,6 +30,16 @@ def platoon_name(platoon: Platoon) -> Name:
 def weapon_name(weapon: Weapon) -> Name:
     """A weapon, in words."""
     return Name("weapon", id=f"w-{weapon.id}", title=weapon.id.replace("_", " "))
+
+
+def mission_name(mission: Mission) -> Name:
+    """A mission, in words."""
+    return Name("mission", id=mission.id, title=mission.title)
+
+
+def aircraft_name(aircraft: Aircraft) -> Name:
+    """A type of aircraft, in words."""
+    return Name("plane", id=aircraft.id, title=aircraft.title)
 
 
 def distance_text(inches: float) -> str:

@@ -1,9 +1,11 @@
 """FW-8.9: through which opening a team in a building looks out."""
 
 from sztab.games.flames_of_war.chapters.ground import building_of
-from sztab.games.flames_of_war.chapters.sight import terrain_screen
-from sztab.games.flames_of_war.geometry import EPS
-from sztab.games.flames_of_war.state import Opening, State, Team
+from sztab.games.flames_of_war.chapters.screens import terrain_screen
+from sztab.games.flames_of_war.geometry.measure import EPS
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Opening
+from sztab.games.flames_of_war.teams import Team
 
 
 def opening_towards(state: State, looker: Team, target: Team) -> int:

@@ -2,18 +2,12 @@
 
 from sztab.core.said import Refusal
 from sztab.games.flames_of_war.chapters.arrival import judge_arrival, touches_edge
-from sztab.games.flames_of_war.chapters.command import (
-    commander,
-)
+from sztab.games.flames_of_war.chapters.command import commander
 from sztab.games.flames_of_war.chapters.digging import judge_digging
 from sztab.games.flames_of_war.chapters.doubling import judge_double
 from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
 from sztab.games.flames_of_war.chapters.getting_off import get_off, judge_dismount, stand
-from sztab.games.flames_of_war.chapters.ground import (
-    at_opening,
-    on_edge,
-    opening_distance,
-)
+from sztab.games.flames_of_war.chapters.ground import on_edge
 from sztab.games.flames_of_war.chapters.in_command import judge_command
 from sztab.games.flames_of_war.chapters.loading import judge_mounting, judge_rear
 from sztab.games.flames_of_war.chapters.naming import distance_text
@@ -22,35 +16,29 @@ from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
     FINE,
+    JEEP_LIMIT,
     NO_OPENING,
     Walk,
-    direction_at,
-    inches,
-    lengths,
-    path_crosses,
-    path_distance,
-    point_at,
-    walk,
+    held_by_tow,
 )
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.chapters.standing import CLOSE, judge_end
-from sztab.games.flames_of_war.chapters.transport import (
-    in_contact,
-    mount,
-    mount_fault,
+from sztab.games.flames_of_war.chapters.transport import in_contact, mount, mount_fault, towable
+from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
+from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.ways import (
+    direction_at,
+    inches,
+    path_crosses,
+    path_distance,
+    point_at,
 )
-from sztab.games.flames_of_war.geometry import (
-    ADJACENT,
-    EPS,
-    Box,
-    canonical,
-    heading_to,
-    lower_bound,
-    nearer,
-    point_to_box,
-)
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Order
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.moves import Order
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARRIVING,
     BAILED_OUT,
     BOGGED,
@@ -64,12 +52,7 @@ from sztab.games.flames_of_war.state import (
     MOUNTED,
     ON_TABLE,
     TOWED,
-    Piece,
-    State,
-    Team,
 )
-
-# --- questions -----------------------------------------------------------------------------------
 
 
 def check_order(state: State, seat: int, order: Order) -> Refusal | None:
@@ -78,8 +61,11 @@ def check_order(state: State, seat: int, order: Order) -> Refusal | None:
     return refusal_of(state, faults) if faults else None
 
 
-def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
-    """Section 19.3, ``legal``: every rule that an order breaks, and by which team."""
+def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False) -> list[Fault]:
+    """Section 19.3, ``legal``: every rule that an order breaks, and by which team.
+
+    *quickly* looks no further once something is wrong: enough to mend or drop an order.
+    """
     faults: list[Fault] = []
     if not 1 <= order.platoon <= len(state.platoons):
         return [Fault("FW-2.9", "no-such-platoon-here", 0, str(order.platoon))]
@@ -90,25 +76,31 @@ def faults_of_order(state: State, seat: int, order: Order) -> list[Fault]:
         return [Fault("FW-5.1", "platoon-moved", 0, str(order.platoon))]
     trial = state.copy()
     _prepare(trial, order, faults)
-    if faults:
+    if any(not fault.team for fault in faults) or (quickly and faults):
         return faults
+    going = [leg for leg in order.legs if not _at_fault(faults, leg.team)]
     walks: dict[int, Walk] = {}
-    for leg in order.legs:
+    for leg in going:
         _judge_leg(trial, state, order, leg, walks, faults)
-    if faults:
+    if quickly and faults:
         return faults
-    _settle(trial, order, walks)
-    judge_mounting(trial, order, faults)
-    for leg in order.legs:
-        if not leg.mount:
+    _settle(trial, going, walks)
+    judge_mounting(trial, going, faults)
+    for leg in going:
+        if not leg.mount and (not leg.path or leg.team in walks):
             judge_end(trial, state, leg, faults)
     judge_digging(trial, order, faults)
     judge_rear(trial, order, faults)
     if platoon.where == ARRIVING:
         judge_arrival(trial, order, faults)
-    elif not faults:
+    if len(going) == len(order.legs) and not (quickly and faults):
         judge_command(trial, state, order, faults)
     return faults
+
+
+def _at_fault(faults: list[Fault], id: int) -> bool:
+    """Whether a team cannot go at all: then the rest of the order is judged without it."""
+    return any(fault.team == id for fault in faults)
 
 
 def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
@@ -143,9 +135,6 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
 
 
-# --- one leg -------------------------------------------------------------------------------------
-
-
 def _judge_leg(
     trial: State, state: State, order: Order, leg: Leg, walks: dict[int, Walk], faults: list[Fault]
 ) -> None:
@@ -174,9 +163,11 @@ def _judge_leg(
     elif way.fault == DOUBLE_ON_ROUGH:
         faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
     elif way.fault == NO_OPENING:
-        faults.append(Fault("FW-6.4", "no-opening", leg.team, ""))
+        faults.append(Fault(_wall_rule(team, way), "no-opening", leg.team, ""))
     elif way.fault != FINE and not touching:
         rule = "FW-5.10" if leg.double else "FW-5.3"
+        if way.limit == JEEP_LIMIT and held_by_tow(trial, team):
+            rule = "FW-6.11"
         faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
     if leg.double:
         judge_double(trial, team, leg, path, faults)
@@ -192,6 +183,13 @@ def _closed_rule(state: State, team: Team, way: Walk) -> str:
         if piece.shape == BUILDING:
             return "FW-6.7" if team.type.vehicle else "FW-6.6"
     return "FW-5.16"
+
+
+def _wall_rule(team: Team, way: Walk) -> str:
+    """Which rule closes a wall: guns never pass one, others only at an opening, in or out."""
+    if towable(team):
+        return "FW-6.6"
+    return "FW-6.5" if way.leaves else "FW-6.4"
 
 
 def _judge_start(
@@ -225,92 +223,6 @@ def entry_edge(state: State, side: int) -> str:
     """FW-16.10, FW-16.14: the mission's entry edge, or the home edge."""
     mission = state.field.mission
     return mission.reserve_edge if mission.reserve_side == side else mission.home[side]
-
-
-def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
-    """FW-6.4, FW-6.5, FW-6.25: a path through the openings of buildings and over the ground."""
-    on_foot = not team.type.vehicle and team.type.kind != CAVALRY
-    if not on_foot:
-        return walk(state, team, path, double)
-    for building in state.field.buildings:
-        way = _through_openings(state, team, building, path, double)
-        if way is not None:
-            return way
-    return walk(state, team, path, double)
-
-
-def _through_openings(
-    state: State, team: Team, building: Piece, path: list[float], double: bool
-) -> Walk | None:
-    """FW-6.4, FW-6.5: a path crosses a wall at an opening; ``None`` if it crosses none.
-
-    The stretch from the inside to the opening is free (FW-6.25); the rest is walked as usual.
-    """
-    far = lengths(path)
-    starts_inside = building.outline.holds(path[0], path[1])
-    free = 0.0
-    crossed = False
-    for at in range(2, len(path), 2):
-        ax, ay, bx, by = path[at - 2], path[at - 1], path[at], path[at + 1]
-        if building.outline.misses(ax, ay, bx, by, 0.0):
-            continue
-        step = far[at // 2] - far[at // 2 - 1]
-        cuts = building.outline.cuts(ax, ay, bx, by)
-        for cut in cuts[1:-1]:
-            x, y = ax + cut * (bx - ax), ay + cut * (by - ay)
-            where = far[at // 2 - 1] + cut * step
-            inside_before = building.outline.surrounds(*point_at(path, where - 0.02))
-            inside_after = building.outline.surrounds(*point_at(path, where + 0.02))
-            if inside_before == inside_after:
-                continue
-            crossed = True
-            if not _passable(state, team, building, x, y, inside_after):
-                wrong = Walk()
-                wrong.fault = NO_OPENING
-                wrong.length = wrong.end = far[-1]
-                return wrong
-            if starts_inside and free == 0.0:
-                free = where
-    if not crossed:
-        return None
-    if free == 0.0:
-        return walk(state, team, path, double)
-    rest: list[float] = [*point_at(path, free)]
-    for at in range(2, len(path), 2):
-        if far[at // 2] > free + 1e-6:
-            rest += [path[at], path[at + 1]]
-    way = walk(state, team, rest, double)
-    way.free = free
-    return way
-
-
-def _passable(
-    state: State, team: Team, building: Piece, x: float, y: float, entering: bool
-) -> bool:
-    """FW-6.4, FW-6.6: whether a team may pass a wall at this point."""
-    if team.type.kind == GUN and not team.type.man_packed:
-        return False
-    for opening in building.openings:
-        dx, dy = x - opening.x, y - opening.y
-        if dx * dx + dy * dy > (opening.width / 2.0 + EPS) * (opening.width / 2.0 + EPS):
-            continue
-        if not entering or at_opening(building, began(state, team)):
-            return True
-        for friend in state.teams:
-            if friend.side != team.side or friend.place > TOWED:
-                continue
-            if opening_distance(opening, began(state, friend)) <= ADJACENT:
-                return True
-    return False
-
-
-def began(state: State, team: Team) -> Box:
-    """FW-6.4: where a team stood when the step began."""
-    at = 3 * (team.id - 1)
-    kept = state.snapshot
-    if at + 2 < len(kept) and kept[at + 2] >= 0:
-        return team.box_at(kept[at], kept[at + 1], kept[at + 2])
-    return state.body(team)
 
 
 def end_heading(team: Team, leg: Leg, path: list[float]) -> int:
@@ -353,22 +265,19 @@ def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> 
     return 0
 
 
-# --- where the legs lead -------------------------------------------------------------------------
-
-
-def _settle(trial: State, order: Order, walks: dict[int, Walk]) -> None:
+def _settle(trial: State, legs: list[Leg], walks: dict[int, Walk]) -> None:
     """Put every team where its leg leads if no check fails."""
-    for leg in order.legs:
+    for leg in legs:
         team = trial.team(leg.team)
-        if leg.path:
+        if leg.path and leg.team in walks:
             path = inches(leg.path)
             way = walks[leg.team]
             heading = end_heading(team, leg, path)
             x, y = point_at(path, way.end + way.free)
             stand(team, canonical(x), canonical(y), heading)
-        elif leg.heading != NO_HEADING:
+        elif not leg.path and leg.heading != NO_HEADING:
             team.put(team.x, team.y, leg.heading)
-    for leg in order.legs:
+    for leg in legs:
         team = trial.team(leg.team)
         if leg.leave:
             team.place = LEFT

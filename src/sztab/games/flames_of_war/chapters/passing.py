@@ -4,10 +4,13 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.getting_off import leg_of
-from sztab.games.flames_of_war.chapters.paths import direction_at, point_at
-from sztab.games.flames_of_war.geometry import EPS, Box, heading_to, overlaps
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
+from sztab.games.flames_of_war.geometry.measure import EPS, heading_to
+from sztab.games.flames_of_war.geometry.ways import direction_at, point_at
 from sztab.games.flames_of_war.moves import Order
-from sztab.games.flames_of_war.state import ON_TABLE, PASS_ENEMY_VEHICLES, State, Team
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import ON_TABLE, PASS_ENEMY_VEHICLES
 
 SWEEP: Final = 0.25  # FW-5.6
 

@@ -6,16 +6,13 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.ground import on_road
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    Outline,
-    inside_box,
-    segment_to_box,
-    within,
-)
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.measure import EPS, within
+from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.ways import SAME, lengths, point_at
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     AREA,
     BUILDING,
     CAVALRY,
@@ -31,18 +28,12 @@ from sztab.games.flames_of_war.state import (
     ROAD,
     TOWED,
     VERY_DIFFICULT,
-    Piece,
-    State,
-    Team,
 )
 
-SAME: Final = 1e-6  # two stops on a path this near are one
 DOUBLE_FAST: Final = 32.0  # the note fast_tank
 JEEP_LIMIT: Final = 6.0  # FW-6.11
-
 ROAD_ONLY: Final = -2  # no piece set the allowance: all of the path is road
 OPEN_GROUND: Final = -1  # no piece set the allowance: some of it is cross-country
-
 FINE: Final = 0
 TOO_FAR: Final = 1
 ENTERS_CLOSED: Final = 2
@@ -75,48 +66,10 @@ class Walk:
         self.free: float = 0.0  # FW-6.25: the part inside a building that is not counted
         self.checks: list[Check] = []
         self.fault: int = FINE
+        self.leaves: bool = False  # FW-6.5: the wall it may not pass was met from inside
         self.piece: int = -1  # the piece of terrain that is in the way, wrecks behind the last
         self.set_by: int = OPEN_GROUND  # FW-5.3: the piece that set the allowance
         self.stop: int = OPEN_GROUND  # FW-5.4: the piece at whose edge it ends
-
-
-def lengths(path: list[float]) -> list[float]:
-    """How far along a path each of its points lies."""
-    found = [0.0]
-    for at in range(2, len(path), 2):
-        dx, dy = path[at] - path[at - 2], path[at + 1] - path[at - 1]
-        found.append(found[-1] + sqrt(dx * dx + dy * dy))
-    return found
-
-
-def point_at(path: list[float], far: float) -> tuple[float, float]:
-    """The point this far along a path."""
-    gone = 0.0
-    for at in range(2, len(path), 2):
-        ax, ay = path[at - 2], path[at - 1]
-        dx, dy = path[at] - ax, path[at + 1] - ay
-        step = sqrt(dx * dx + dy * dy)
-        if gone + step >= far - SAME:
-            t = (far - gone) / step if step > SAME else 0.0
-            t = max(0.0, min(1.0, t))
-            return ax + t * dx, ay + t * dy
-        gone += step
-    return path[-2], path[-1]
-
-
-def direction_at(path: list[float], far: float) -> tuple[float, float]:
-    """The direction of a path at a distance along it."""
-    gone = 0.0
-    dx = dy = 0.0
-    for at in range(2, len(path), 2):
-        ex, ey = path[at] - path[at - 2], path[at + 1] - path[at - 1]
-        step = sqrt(ex * ex + ey * ey)
-        if step > SAME:
-            dx, dy = ex, ey
-        gone += step
-        if gone >= far - SAME:
-            break
-    return dx, dy
 
 
 def allowance(team: Team, ground: int, double: bool) -> float:
@@ -262,7 +215,7 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
     stops = _stops(state, path, far, crossings)
     limit = allowance(team, ROAD, double)
     result.set_by = ROAD_ONLY
-    if team.noted(JEEP_TOW) and _tows(state, team):
+    if held_by_tow(state, team):
         limit = min(limit, JEEP_LIMIT)
     before: list[int] = []
     checked: list[int] = []
@@ -351,7 +304,10 @@ def _note_check(
     result.checks.append(Check(where, ground == VERY_DIFFICULT, inside, piece))
 
 
-def _tows(state: State, team: Team) -> bool:
+def held_by_tow(state: State, team: Team) -> bool:
+    """FW-6.11: whether a jeep tows a gun."""
+    if not team.noted(JEEP_TOW):
+        return False
     for other in state.carried(team.id):
         if other.place == TOWED and other.type.kind == GUN:
             return True
@@ -393,36 +349,3 @@ def rough_at(state: State, x: float, y: float) -> int:
             continue
         hardest = max(hardest, ground)
     return hardest
-
-
-def inches(path: tuple[int, ...]) -> list[float]:
-    """A canonical path in inches."""
-    return [number / 1000.0 for number in path]
-
-
-def path_distance(path: list[float], end: float, box: Box) -> float:
-    """FW-5.7: the distance from a path, up to its end, to a footprint."""
-    far = lengths(path)
-    best = FAR
-    for at in range(2, len(path), 2):
-        bx, by = path[at], path[at + 1]
-        if far[at // 2 - 1] > end:
-            break
-        if far[at // 2] > end:
-            bx, by = point_at(path, end)
-        best = min(best, segment_to_box(path[at - 2], path[at - 1], bx, by, box))
-    return best
-
-
-def path_crosses(path: list[float], end: float, box: Box) -> bool:
-    """FW-5.8: whether a path, up to its end, leads through a footprint."""
-    gone = 0.0
-    far = lengths(path)
-    for at in range(2, len(path), 2):
-        bx, by = path[at], path[at + 1]
-        if far[at // 2] > end:
-            bx, by = point_at(path, end)
-        if gone <= end and inside_box(path[at - 2], path[at - 1], bx, by, box) > EPS:
-            return True
-        gone = far[at // 2]
-    return False

@@ -5,33 +5,25 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.command import commander, skill_number
+from sztab.games.flames_of_war.chapters.command import commander, is_pinned, skill_number
 from sztab.games.flames_of_war.chapters.doubling import may_bend
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy, walk_out
-from sztab.games.flames_of_war.chapters.paths import (
-    DOUBLE_ON_ROUGH,
-    FINE,
-    Walk,
-    direction_at,
-    inches,
-    point_at,
-)
+from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy
+from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    canonical,
-    distance,
-    heading_to,
-    within,
-)
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg, Run
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
+from sztab.games.flames_of_war.moves import Run
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ASSAULTED,
     EYES_USED,
     FIGHTING,
@@ -41,8 +33,6 @@ from sztab.games.flames_of_war.state import (
     RECCE,
     SHOT,
     TRANSPORT,
-    State,
-    Team,
 )
 
 SPOTTING: Final = 16.0  # FW-15.2
@@ -64,7 +54,7 @@ def check_eyes(state: State, seat: int, id: int, target: int) -> Refusal | None:
     platoon = state.platoon_of(team)
     if not team.noted(RECCE) or not team.operational or team.has(EYES_USED):
         return Refusal("FW-15.2", "no-scout", team=name)
-    if platoon.pinned or team.has(MOVED):
+    if is_pinned(state, team) or team.has(MOVED):
         return Refusal("FW-15.2", "scout-moved-or-pinned", team=name)
     if platoon.disengaged:
         return Refusal("FW-15.8", "platoon-reorganises", platoon=platoon_name(platoon))
@@ -139,6 +129,7 @@ def leave(state: State, number: int) -> None:
 def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None:
     """FW-15.10: each team at most at the double, straight, not towards seen enemies."""
     trial = state.copy()
+    found: list[Refusal] = []
     for leg in move.legs:
         if not 1 <= leg.team <= len(state.teams) or state.team(leg.team).platoon != number:
             return Refusal("FW-15.10", "not-disengaging", n=leg.team)
@@ -149,7 +140,9 @@ def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None
             return Refusal("FW-1.8", "disengage-from-here", team=team_name(team))
         refusal = _check_leg(trial, team, leg)
         if refusal is not None:
-            return refusal
+            found.append(refusal)
+    if found:
+        return together(found)
     for leg in move.legs:
         team = trial.team(leg.team)
         path = inches(leg.path)
@@ -157,15 +150,16 @@ def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None
         team.put(canonical(x), canonical(y), end_heading(team, _doubled(leg), path))
     for leg in move.legs:
         team = trial.team(leg.team)
+        name = team_name(team)
         if not on_table(trial.field, team.box) or overlapped(trial, team, team.box):
-            return Refusal("FW-1.5", "disengage-no-room", team=team_name(team))
+            found.append(Refusal("FW-1.5", "disengage-no-room", team=name))
         if wall_fault(trial, team, True):
-            return Refusal("FW-6.27", "disengage-no-room", team=team_name(team))
+            found.append(Refusal("FW-6.27", "disengage-no-room", team=name))
         if ends_near_enemy(trial, team, state.team(leg.team).box):
-            return Refusal("FW-5.7", "disengage-near-enemy", team=team_name(team))
+            found.append(Refusal("FW-5.7", "disengage-near-enemy", team=name))
         if _pinned_nearer(state, trial, team):
-            return Refusal("FW-5.9", "disengage-nearer", team=team_name(team))
-    return None
+            found.append(Refusal("FW-5.9", "disengage-nearer", team=name))
+    return together(found)
 
 
 def _doubled(leg: Leg) -> Leg:

@@ -7,21 +7,28 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.command import skill_number
 from sztab.games.flames_of_war.chapters.ground import on_table
+from sztab.games.flames_of_war.chapters.movement import wide_tracks_hold
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
-from sztab.games.flames_of_war.geometry import ADJACENT, Box, distance, overlaps, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, overlaps
+from sztab.games.flames_of_war.geometry.measure import ADJACENT, within
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BOGGED,
     DESTROYED,
     DIFFICULT,
+    DUG_IN,
     EYES_USED,
+    MOVED,
     ON_TABLE,
     RECOVERING,
     RECOVERY,
+    ROAD,
     SHOT,
-    State,
-    Team,
-    Template,
+    VERY_DIFFICULT,
+    WIDE_TRACKS,
 )
 
 TOW: Final = 4.0  # FW-6.16
@@ -100,16 +107,16 @@ def _check_room(
     return None
 
 
-def rough_way(state: State, box: Box, dx: float, dy: float) -> bool:
-    """FW-6.26: whether the start or the way of a footprint lies in difficult ground."""
+def hardest_on(state: State, box: Box, dx: float, dy: float) -> int:
+    """FW-6.26: the hardest class of ground at the start and on the way of a footprint."""
+    hardest = ROAD
     for step in range(PROBES + 1):
         t = step / PROBES
-        if rough_at(state, box.x + t * dx, box.y + t * dy) >= DIFFICULT:
-            return True
+        hardest = max(hardest, rough_at(state, box.x + t * dx, box.y + t * dy))
     for line in state.field.lines:
-        if line.ground >= DIFFICULT and line.outline.crossed(box.x, box.y, box.x + dx, box.y + dy):
-            return True
-    return False
+        if line.outline.crossed(box.x, box.y, box.x + dx, box.y + dy):
+            hardest = max(hardest, line.ground)
+    return hardest
 
 
 def recover(
@@ -122,32 +129,22 @@ def recover(
     dx, dy = x - vehicle.x, y - vehicle.y
     wrecks = state.wrecks
     state.wrecks = [wreck for wreck in wrecks if wreck.team != target]  # it is not its own ground
-    rough = rough_way(state, vehicle.box, dx / 1000.0, dy / 1000.0) or rough_way(
-        state, body, dx / 1000.0, dy / 1000.0
+    ground = max(
+        hardest_on(state, vehicle.box, dx / 1000.0, dy / 1000.0),
+        hardest_on(state, body, dx / 1000.0, dy / 1000.0),
     )
     state.wrecks = wrecks
     vehicle.set(RECOVERING)
     if other.present:
         other.set(RECOVERING)
-    recovers = vehicle.noted(RECOVERY)
-    if rough or not recovers:
-        needed = 2 if recovers else skill_number(state, vehicle.platoon)
-        die = fate.die()
-        if told is not None:
-            rule = "FW-6.16" if recovers else "FW-6.17"
-            told.tell(rule, "tows", team=team_name(vehicle), die=die, needed=needed)
-        if die < needed:
-            if rough:
-                vehicle.set(BOGGED)
-                vehicle.bog_x, vehicle.bog_y = vehicle.x, vehicle.y
-                vehicle.bog_heading = vehicle.heading
-                if told is not None:
-                    told.tell("FW-6.18", "bogs-down", team=team_name(vehicle))
-            return
+    if not _pulls(state, vehicle, ground, fate, told):
+        return
+    vehicle.set(MOVED)
     vehicle.put(x, y, vehicle.heading)
     if other.place == ON_TABLE:
         other.put(other.x + dx, other.y + dy, other.heading)
-        other.clear(BOGGED)
+        other.set(MOVED)
+        other.clear(BOGGED | DUG_IN)
     else:
         at = wreck_of(state, target)
         old = state.wrecks[at]
@@ -157,3 +154,28 @@ def recover(
         )
     if told is not None:
         told.tell("FW-6.16", "towed-off", team=team_name(vehicle), other=team_name(other))
+
+
+def _pulls(state: State, vehicle: Team, ground: int, fate: Fate, told: Told | None) -> bool:
+    """FW-6.16 to FW-6.18: the check or test of a tow; who fails it in rough ground bogs down."""
+    recovers = vehicle.noted(RECOVERY)
+    if recovers and ground < DIFFICULT:
+        return True
+    skill = not recovers or ground >= VERY_DIFFICULT  # FW-5.16
+    needed = skill_number(state, vehicle.platoon) if skill else 2
+    die = fate.die()
+    if told is not None:
+        rule = "FW-6.16" if recovers else "FW-6.17"
+        told.tell(rule, "tows", team=team_name(vehicle), die=die, needed=needed)
+    if die >= needed:
+        return True
+    if ground < DIFFICULT:
+        return False
+    if vehicle.noted(WIDE_TRACKS) and wide_tracks_hold(vehicle, fate, told):
+        return True
+    vehicle.set(BOGGED)
+    vehicle.bog_x, vehicle.bog_y = vehicle.x, vehicle.y
+    vehicle.bog_heading = vehicle.heading
+    if told is not None:
+        told.tell("FW-6.18", "bogs-down", team=team_name(vehicle))
+    return False

@@ -6,12 +6,14 @@ from sztab.core.said import Refusal
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters import (
     aircraft,
-    assault,
     breaking_off,
+    charging,
     defence,
     deployment,
     melee,
+    placing,
     reconnaissance,
+    rows,
     starting,
 )
 from sztab.games.flames_of_war.chapters.naming import team_name
@@ -61,7 +63,7 @@ def check_answer(state: State, seat: int, question: Task, move: Move) -> Refusal
     kind, args = question.kind, question.args
     if kind == agenda.ASK_DEPLOY:
         if isinstance(move, Placing) and move.verb == DEPLOY:
-            return deployment.check_placing(state, seat, move)
+            return placing.check_placing(state, seat, move)
         if _is_plain(move, PASS):
             return _check_no_room(state, seat)
     elif kind == agenda.ASK_PLACE and isinstance(move, Placing) and move.verb == PLACE:
@@ -73,7 +75,7 @@ def check_answer(state: State, seat: int, question: Task, move: Move) -> Refusal
         if move.verb == COUNTERATTACK and not args[6]:
             return Refusal("FW-11.16", "must-break-off")
         if move.verb == COUNTERATTACK:
-            return assault.check_charges(state, args[2], args[1], move.legs, True)
+            return charging.check_charges(state, args[2], args[1], move.legs, True)
     elif isinstance(move, Placing):
         return _check_poses(state, kind, args, move)
     elif kind == agenda.ASK_AA_FIRE and isinstance(move, AaFire):
@@ -104,8 +106,8 @@ def _is_plain(move: Move, verb: str) -> bool:
 
 def _check_no_room(state: State, seat: int) -> Refusal | None:
     """FW-16.14: only who has no place for any platoon may pass."""
-    for number in deployment.allowed(state, seat):
-        if deployment.default_placing(state, number, DEPLOY, 0) is not None:
+    for number in placing.allowed(state, seat):
+        if rows.default_placing(state, number, DEPLOY, 0) is not None:
             return Refusal("FW-16.2", "deploy-first")
     return None
 

@@ -8,8 +8,12 @@ from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance, pin
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.transport import deal_out
-from sztab.games.flames_of_war.geometry import distance, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     ARRIVING,
     BAILED_OUT,
     BROKEN,
@@ -26,9 +30,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TRANSPORT,
     WARRIOR_NOTE,
-    State,
-    Team,
-    Template,
 )
 
 WRECK_HEIGHT: Final = 1.0  # of the terrain type "wreck"

@@ -23,7 +23,8 @@ from sztab.games.flames_of_war.chapters import (
 from sztab.games.flames_of_war.chapters.allocation import DIRECT, allocate_all
 from sztab.games.flames_of_war.chapters.naming import platoon_name
 from sztab.games.flames_of_war.chapters.volley import roll_volley
-from sztab.games.flames_of_war.state import FIGHTING, OVER, State, Task
+from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.terms import FIGHTING, OVER
 
 
 def run(state: State, fate: Fate, told: Told | None) -> None:

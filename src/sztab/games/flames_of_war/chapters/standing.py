@@ -6,18 +6,14 @@ from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_edge, on_table
 from sztab.games.flames_of_war.chapters.sight import sees_from
-from sztab.games.flames_of_war.geometry import (
-    EPS,
-    FAR,
-    Box,
-    distance,
-    lower_bound,
-    nearer,
-    outline_to_box,
-    overlaps,
-)
-from sztab.games.flames_of_war.moves import NO_HEADING, Leg
-from sztab.games.flames_of_war.state import GUN, INFANTRY, ON_TABLE, Piece, State, Team
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, overlaps
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, nearer
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Piece
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import GUN, INFANTRY, ON_TABLE
 
 CLOSE: Final = 2.0  # FW-5.7
 
@@ -80,7 +76,8 @@ def _alone_in(state: State, building: Piece, team: Team) -> bool:
     """FW-6.2: a building too small for a team holds one all the same, at its centre."""
     outline = building.outline
     wide, deep = outline.east - outline.west, outline.north - outline.south
-    if min(wide, deep) >= min(team.type.width, team.type.length):
+    width, length = team.type.width, team.type.length
+    if min(wide, deep) >= min(width, length) and max(wide, deep) >= max(width, length):
         return False
     if abs(team.box.x - outline.west - wide / 2.0) > EPS:
         return False

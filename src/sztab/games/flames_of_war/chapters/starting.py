@@ -19,7 +19,9 @@ from sztab.games.flames_of_war.chapters.victory import (
     objective_taken,
 )
 from sztab.games.flames_of_war.moves import Starting
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
     ARRIVING,
     ASSAULT,
     BAILED_OUT,
@@ -33,9 +35,6 @@ from sztab.games.flames_of_war.state import (
     STARTING,
     STEPS,
     TURN_FLAGS,
-    Platoon,
-    State,
-    Team,
 )
 
 NOT_THERE: Final = -1  # the heading of a team without a footprint

@@ -6,23 +6,26 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import reachable
 from sztab.games.flames_of_war.chapters.allocation import BOMBARDMENT, DIRECT
 from sztab.games.flames_of_war.chapters.artillery import bomb_weapon
 from sztab.games.flames_of_war.chapters.command import pin, skill_number
 from sztab.games.flames_of_war.chapters.naming import team_name
-from sztab.games.flames_of_war.chapters.shooting import reachable
-from sztab.games.flames_of_war.geometry import (
+from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     SHARED,
-    Box,
-    boxes_shared_area,
     canonical,
     cosine,
     heading_to,
     sine,
 )
+from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area
 from sztab.games.flames_of_war.moves import SMOKE
-from sztab.games.flames_of_war.state import ON_TABLE, ROCKET_LAUNCHER, Hit, State, Team, Template
+from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.table import Template
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import ON_TABLE, ROCKET_LAUNCHER
 
 TEMPLATE: Final = 6.0  # FW-1.15
 MANY: Final = 6  # FW-13.12

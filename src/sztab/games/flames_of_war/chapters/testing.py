@@ -13,7 +13,8 @@ from sztab.games.flames_of_war.chapters.command import (
     skill_number,
 )
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.state import PROTECTED_AMMO, State
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import PROTECTED_AMMO
 
 # What a test is for.
 RALLY: Final = 0  # FW-3.3

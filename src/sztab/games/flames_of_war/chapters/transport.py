@@ -3,17 +3,12 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import building_at, on_table, overlapped
-from sztab.games.flames_of_war.geometry import (
-    CONTACT,
-    Box,
-    canonical,
-    cosine,
-    distance,
-    nearer,
-    outline_to_box,
-    sine,
-)
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical, cosine, nearer, sine
+from sztab.games.flames_of_war.geometry.outlines import outline_to_box
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     BOGGED,
     CAVALRY,
@@ -25,8 +20,6 @@ from sztab.games.flames_of_war.state import (
     TANK,
     TOWED,
     TRANSPORT,
-    State,
-    Team,
 )
 
 RIDERS: Final = 3  # FW-6.15

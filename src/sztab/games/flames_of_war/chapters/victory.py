@@ -4,8 +4,10 @@ from typing import Final
 
 from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.naming import side_name
-from sztab.games.flames_of_war.geometry import point_to_box, within
-from sztab.games.flames_of_war.state import (
+from sztab.games.flames_of_war.geometry.footprints import point_to_box
+from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import (
     AMBUSH,
     ARRIVING,
     BROKEN,
@@ -16,7 +18,6 @@ from sztab.games.flames_of_war.state import (
     WAITING,
     A,
     B,
-    State,
 )
 
 HOLD: Final = 4.0  # FW-16.6

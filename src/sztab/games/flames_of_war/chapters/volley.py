@@ -5,29 +5,17 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.aiming import Aim, best_aim, legal_targets, reachable
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
-from sztab.games.flames_of_war.chapters.shooting import (
-    Aim,
-    at_openings,
-    best_aim,
-    legal_targets,
-    main_gun_fires,
-    most_dice,
-    reachable,
-)
+from sztab.games.flames_of_war.chapters.shooting import at_openings
 from sztab.games.flames_of_war.chapters.sight import fired_over, line_of_fire
 from sztab.games.flames_of_war.chapters.turning import chosen_target, turns_to_fire
-from sztab.games.flames_of_war.moves import ALL_DICE, DEFEND, Fire, Line
-from sztab.games.flames_of_war.state import (
-    HELD_FIRE,
-    LIGHT_MORTAR,
-    SHOT,
-    SHOT_FULL,
-    Hit,
-    Shot,
-    State,
-    Team,
-)
+from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice
+from sztab.games.flames_of_war.clauses import ALL_DICE, Line
+from sztab.games.flames_of_war.moves import DEFEND, Fire
+from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL
 
 TYPE_DIE: Final = 5  # FW-9.8
 
@@ -52,7 +40,7 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
         chosen = chosen_target(state, line, targets)
         ray = line_of_fire(state, team, line.weapon, chosen, firing, not defending, line.opening)
         if not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
-            over_whom += fired_over(state, team, ray)
+            over_whom += fired_over(state, team, chosen, ray)
         if line.opening >= 0:
             team.opening = line.opening
         if not defending:
@@ -104,9 +92,9 @@ def roll_volley(
             continue
         line = line_of(shot, team.opening)
         targets = legal_targets(state, line, firing, not defending)
-        printed = shot.dice // 2 if state.platoon(shot.target).doubled else shot.dice
+        full = team.has(SHOT_FULL) and not defending  # FW-7.13: more than one die before doubling
         shot.dice -= dice
-        aim = best_aim(state, line, targets, printed, defending)
+        aim = best_aim(state, line, targets, 2 if full else 1, defending)
         if aim is None:
             continue
         needed = reachable(state, aim.needed)

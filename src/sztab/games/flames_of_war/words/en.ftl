@@ -6,8 +6,10 @@ team = { team-title } { $n }
 platoon = { platoon-title } ({ $n })
 independent-team = independent team of { platoon-title } ({ $n })
 weapon = { weapon-title }
+mission = { mission-title }
+plane = { plane-title }
 whole-order = the platoon
-caption = Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
 
 ## Options
 
@@ -23,6 +25,27 @@ option-tank_terror_for_tanks = Tanks too must dare to assault tanks.
 option-defender_breakthrough = A defender who wins an assault may break through.
 option-cavalry_charge_from_8 = Cavalry may charge from 8 inches.
 option-data = File with your own data set in place of the game's.
+option-mission-starter_crossroads = Crossroads (starter, 48 × 36 in)
+option-mission-free_for_all = Free-for-All (72 × 48 in)
+option-mission-hold_the_line = Hold the Line (72 × 48 in)
+option-company_a- = the mission's own
+option-company_a-us_tank_company = { company-us_tank_company }
+option-company_a-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_a-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_a-us_rifle_company = { company-us_rifle_company }
+option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_a-starter_us = { company-starter_us }
+option-company_a-starter_german = { company-starter_german }
+option-air_a-none = none
+option-company_b- = the mission's own
+option-company_b-us_tank_company = { company-us_tank_company }
+option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_b-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_b-us_rifle_company = { company-us_rifle_company }
+option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_b-starter_us = { company-starter_us }
+option-company_b-starter_german = { company-starter_german }
+option-air_b-none = none
 
 ## Prompts
 
@@ -212,7 +235,7 @@ intercepts = { $side } intercepts: { $die } (6).
 aircraft-come = { $count ->
     [one] { $count } aircraft comes
    *[other] { $count } aircraft come
-} (die { $die }).
+}: { $type } (die { $die }).
 dives = Aircraft dive at { $target }.
 aircraft-leave = The aircraft leave without an attack.
 flak = { $team } fires at an aircraft on { $needed }+: { $die }.
@@ -265,6 +288,8 @@ deploy-all = Place every team of { $platoon } once.
 deploy-first = There is room for a platoon: deploy it.
 deploy-in-command = { $team } would be out of command.
 deploy-not-there = { $team } cannot be placed there.
+deploy-no-room = { $team } would overlap another team or the edge of the table.
+deploy-outside = { $team } is not wholly inside its deployment area, or is where nothing can stand.
 may-not-ride = { $team } cannot ride in that vehicle.
 ambush-too-near = { $team } would be within 4 inches of an enemy.
 ambush-seen = { $team } would be in plain view within 16 inches.
@@ -342,6 +367,8 @@ nobody-there = Nobody of { $platoon } is there to be shot at.
 out-of-range = { $target } is { $inches }" from { $team }: out of range.
 out-of-sight = { $team } does not see { $target }.
 out-of-field = { $target } is outside the field of fire of { $team }.
+mortar-too-near = { $target } is { $inches }" from { $team }: a light mortar fires no nearer than 8".
+cavalry-too-far = { $target } is { $inches }" away: { $team } has moved and shoots from the saddle at 4" only.
 aim-not-legal = The team that { $team } aims at is no legal target.
 no-room-to-turn = { $team } has no room to turn to its target.
 priority-not-target = Platoon { $n } is not shot at.
@@ -390,6 +417,7 @@ stays-in-contact = { $team } is in contact and stays.
 may-not-defend = Team { $n } may not fire defensively.
 must-break-off = The platoon must break off.
 may-not-break-in = { $team } does not break in.
+has-not-struck = { $team } has not struck and does not break in.
 not-a-place = { $team } may only move onto the place of a fallen team within 4 inches.
 not-of-this-platoon = { $team } does not move now.
 may-not-step-there = { $team } may not move there.
@@ -429,6 +457,20 @@ weapon-title = { $id ->
    *[other] { $title }
 }
 platoon-title = { $id ->
+   *[other] { $title }
+}
+
+company-us_tank_company = US Tank Company
+company-ger_panzerkompanie = Panzerkompanie
+company-ger_grenadierkompanie = Grenadierkompanie
+company-us_rifle_company = US Rifle Company
+company-brit_armoured_squadron = British Armoured Squadron
+company-starter_us = Starter force, US
+company-starter_german = Starter force, German
+mission-title = { $id ->
+   *[other] { $title }
+}
+plane-title = { $id ->
    *[other] { $title }
 }
 
@@ -695,25 +737,6 @@ bench-kind-transport = transports
 bench-choose-tank = A die for each hit (5+) for
 bench-no-choice = no type
 option-mission-online = Mission.
-option-mission-starter_crossroads = Crossroads (starter, 48 × 36 in)
-option-mission-free_for_all = Free-for-All (72 × 48 in)
-option-mission-hold_the_line = Hold the Line (72 × 48 in)
 option-company_a-online = Company of side A.
-option-company_a- = the mission's own
-option-company_a-us_tank_company = US Tank Company
-option-company_a-ger_panzerkompanie = Panzerkompanie
-option-company_a-ger_grenadierkompanie = Grenadierkompanie
-option-company_a-us_rifle_company = US Rifle Company
-option-company_a-brit_armoured_squadron = British Armoured Squadron
-option-company_a-starter_us = Starter force, US
-option-company_a-starter_german = Starter force, German
 option-company_b-online = Company of side B.
-option-company_b- = { option-company_a- }
-option-company_b-us_tank_company = { option-company_a-us_tank_company }
-option-company_b-ger_panzerkompanie = { option-company_a-ger_panzerkompanie }
-option-company_b-ger_grenadierkompanie = { option-company_a-ger_grenadierkompanie }
-option-company_b-us_rifle_company = { option-company_a-us_rifle_company }
-option-company_b-brit_armoured_squadron = { option-company_a-brit_armoured_squadron }
-option-company_b-starter_us = { option-company_a-starter_us }
-option-company_b-starter_german = { option-company_a-starter_german }
 bench-none = Nothing is left to order in this step.

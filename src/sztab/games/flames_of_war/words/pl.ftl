@@ -8,8 +8,10 @@ team = { team-title } { $n }
 platoon = { platoon-title } ({ $n })
 independent-team = samodzielna jednostka, { platoon-title } ({ $n })
 weapon = { weapon-title }
+mission = { mission-title }
+plane = { plane-title }
 whole-order = pluton
-caption = Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
 
 ## Opcje
 
@@ -25,6 +27,27 @@ option-tank_terror_for_tanks = Także czołgi testują morale przed szturmem na 
 option-defender_breakthrough = Obrońca, który wygrywa szturm, może się przełamać dalej.
 option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
+option-mission-starter_crossroads = Skrzyżowanie (na początek, 48 × 36 cali)
+option-mission-free_for_all = Wolna walka (72 × 48 cali)
+option-mission-hold_the_line = Utrzymać pozycje (72 × 48 cali)
+option-company_a- = kompania z misji
+option-company_a-us_tank_company = { company-us_tank_company }
+option-company_a-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_a-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_a-us_rifle_company = { company-us_rifle_company }
+option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_a-starter_us = { company-starter_us }
+option-company_a-starter_german = { company-starter_german }
+option-air_a-none = brak
+option-company_b- = kompania z misji
+option-company_b-us_tank_company = { company-us_tank_company }
+option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
+option-company_b-ger_grenadierkompanie = { company-ger_grenadierkompanie }
+option-company_b-us_rifle_company = { company-us_rifle_company }
+option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
+option-company_b-starter_us = { company-starter_us }
+option-company_b-starter_german = { company-starter_german }
+option-air_b-none = brak
 
 ## Polecenia
 
@@ -222,7 +245,7 @@ aircraft-come = { $count ->
     [few] Nadlatują { $count } samoloty
     [many] Nadlatuje { $count } samolotów
    *[other] Nadlatuje { $count } samolotu
-} (kość { $die }).
+}: { $type } (kość { $die }).
 dives = Samoloty nurkują; cel: { $target }.
 aircraft-leave = Samoloty odlatują bez ataku.
 flak = { $team } strzela do samolotu na { $needed }+: { $die }.
@@ -275,6 +298,8 @@ deploy-all = Każdą jednostkę wymień raz: { $platoon }.
 deploy-first = Jest miejsce na pluton: rozstaw go.
 deploy-in-command = { $team } stanie poza dowodzeniem.
 deploy-not-there = { $team } nie może tam stanąć.
+deploy-no-room = { $team } nachodzi na inną jednostkę albo na krawędź stołu.
+deploy-outside = { $team } nie stoi w całości w swojej strefie rozstawienia albo stoi tam, gdzie nikt nie może stać.
 may-not-ride = { $team } nie może jechać tym pojazdem.
 ambush-too-near = { $team } stanie w odległości do 4 cali od wroga.
 ambush-seen = { $team } stanie na widoku w odległości do 16 cali od wroga.
@@ -352,6 +377,8 @@ nobody-there = { $platoon } nie ma tam jednostek do ostrzelania.
 out-of-range = { $target } jest poza zasięgiem: { $inches }"; strzela { $team }.
 out-of-sight = { $team } nie widzi celu: { $target }.
 out-of-field = { $target } jest poza polem ostrzału; strzela { $team }.
+mortar-too-near = { $target } jest za blisko: { $inches }"; lekki moździerz strzela od 8"; strzela { $team }.
+cavalry-too-far = { $target } jest za daleko: { $inches }"; po ruchu { $team } strzela z siodła tylko na 4".
 aim-not-legal = Jednostka, w którą mierzy { $team }, nie jest dozwolonym celem.
 no-room-to-turn = { $team } nie ma miejsca, by się obrócić do celu.
 priority-not-target = Pluton { $n } nie jest celem.
@@ -400,6 +427,7 @@ stays-in-contact = { $team } styka się z wrogiem i zostaje.
 may-not-defend = Jednostka { $n } nie może strzelać obronnie.
 must-break-off = Pluton musi się wycofać.
 may-not-break-in = { $team } nie wchodzi do środka.
+has-not-struck = { $team } nie bierze udziału w tym starciu i nie wchodzi do środka.
 not-a-place = { $team } może wejść tylko na miejsce poległych do 4 cali.
 not-of-this-platoon = { $team } się teraz nie rusza.
 may-not-step-there = { $team } nie może tam przejść.
@@ -587,6 +615,29 @@ platoon-title = { $id ->
     [recce-troop] pluton rozpoznawczy
     [lorried-rifle-platoon-three-sections] pluton strzelecki na ciężarówkach, trzy sekcje
    *[other] pluton „{ $title }”
+}
+
+company-us_tank_company = amerykańska kompania czołgów
+company-ger_panzerkompanie = niemiecka kompania czołgów (Panzerkompanie)
+company-ger_grenadierkompanie = niemiecka kompania grenadierów (Grenadierkompanie)
+company-us_rifle_company = amerykańska kompania strzelecka
+company-brit_armoured_squadron = brytyjski szwadron pancerny
+company-starter_us = siły startowe, Amerykanie
+company-starter_german = siły startowe, Niemcy
+mission-title = { $id ->
+    [starter_crossroads] Skrzyżowanie
+    [free_for_all] Wolna walka
+    [hold_the_line] Utrzymać pozycje
+    [open_table] Pusty stół
+   *[other] { $title }
+}
+plane-title = { $id ->
+    [p47] myśliwiec bombardujący P-47 Thunderbolt
+    [typhoon] myśliwiec bombardujący Typhoon
+    [ju87d] bombowiec nurkujący Ju 87D Stuka
+    [ju87g] samolot szturmowy Ju 87G Stuka
+    [il2] samolot szturmowy Ił-2
+   *[other] { $title }
 }
 
 # The browser table.
@@ -863,25 +914,6 @@ bench-kind-transport = transport
 bench-choose-tank = Kość za każde trafienie (5+) w
 bench-no-choice = żaden typ
 option-mission-online = Misja.
-option-mission-starter_crossroads = Skrzyżowanie (na początek, 48 × 36 cali)
-option-mission-free_for_all = Każdy na każdego (72 × 48 cali)
-option-mission-hold_the_line = Utrzymać linię (72 × 48 cali)
 option-company_a-online = Kompania strony A.
-option-company_a- = kompania z misji
-option-company_a-us_tank_company = Kompania czołgów USA
-option-company_a-ger_panzerkompanie = Panzerkompanie
-option-company_a-ger_grenadierkompanie = Grenadierkompanie
-option-company_a-us_rifle_company = Kompania piechoty USA
-option-company_a-brit_armoured_squadron = Brytyjski szwadron pancerny
-option-company_a-starter_us = Siły początkowe USA
-option-company_a-starter_german = Siły początkowe niemieckie
 option-company_b-online = Kompania strony B.
-option-company_b- = { option-company_a- }
-option-company_b-us_tank_company = { option-company_a-us_tank_company }
-option-company_b-ger_panzerkompanie = { option-company_a-ger_panzerkompanie }
-option-company_b-ger_grenadierkompanie = { option-company_a-ger_grenadierkompanie }
-option-company_b-us_rifle_company = { option-company_a-us_rifle_company }
-option-company_b-brit_armoured_squadron = { option-company_a-brit_armoured_squadron }
-option-company_b-starter_us = { option-company_a-starter_us }
-option-company_b-starter_german = { option-company_a-starter_german }
 bench-none = W tym kroku nie ma już czego rozkazać.

@@ -34,7 +34,7 @@ NUMBERS: Final[dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]]] = {
     agenda.ASK_CHANGE: (2, NONE, (1,)),
     agenda.ASK_AA_FIRE: (3, NONE, (1,)),
     agenda.ASK_DEFEND: (3, (1, 2), NONE),
-    agenda.ASK_BREAK_IN: (6, (1, 2, 3, 4), NONE),
+    agenda.ASK_BREAK_IN: (7, (1, 2, 3, 4), NONE),
     agenda.ASK_INTENT: (6, (1, 2, 3, 4), NONE),
     agenda.ASK_REACT: (7, (1, 2, 3, 4), NONE),
     agenda.ASK_CONSOLIDATE: (4, (1, 2, 3), NONE),

@@ -3,18 +3,17 @@
 from math import hypot
 from random import Random
 
-from sztab.games.flames_of_war import agenda, proposals
-from sztab.games.flames_of_war.chapters.deployment import allowed
-from sztab.games.flames_of_war.geometry import FAR
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
-from sztab.games.flames_of_war.state import (
-    AMBUSH,
-    ASSAULT,
-    MOVEMENT,
-    SHOOTING,
-    STARTING,
-    State,
-)
+from sztab.games.flames_of_war.proposals.assaulting import assaults
+from sztab.games.flames_of_war.proposals.choosing import propose
+from sztab.games.flames_of_war.proposals.moving import orders
+from sztab.games.flames_of_war.proposals.placing import placings
+from sztab.games.flames_of_war.proposals.shooting import fires
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, SHOOTING, STARTING
 
 MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
@@ -29,20 +28,20 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     question = agenda.asked(state)
     if question is not None:
         if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
-            found = proposals.placings(state, number, DEPLOY, random)
+            found += placings(state, number, DEPLOY, random)
         else:
-            found = proposals.propose(state, seat, random, MOST)
+            found = propose(state, seat, random, MOST)
     elif number and state.platoon(number).side == seat and not state.platoon(number).acted:
         platoon = state.platoon(number)
         if state.step == STARTING and platoon.where == AMBUSH:
-            found = proposals.placings(state, number, AMBUSH_POSES, random)
+            found += placings(state, number, AMBUSH_POSES, random)
         elif state.step == MOVEMENT:
-            found = [move for move in proposals.orders(state, platoon, random) if _acts(move)]
+            found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
         elif state.step == SHOOTING:
-            found = proposals.fires(state, platoon, random)
+            found = fires(state, platoon, random)
         elif state.step == ASSAULT:
-            found = proposals.assaults(state, platoon, True)
+            found = assaults(state, platoon, True)
     return [move.text() for move in found[:MOST]]
 
 

@@ -1,0 +1,195 @@
+"""What is put before a person: answers, and the beginnings of drafts."""
+
+from typing import Final
+
+from sztab.core.game import Offer, Warn
+from sztab.core.said import Name
+from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.answers import default_answer, listed_answers
+from sztab.games.flames_of_war.chapters.artillery import guns_of
+from sztab.games.flames_of_war.chapters.assault import check_platoon
+from sztab.games.flames_of_war.chapters.charging import charge_targets
+from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.chapters.weapons import silent_rule
+from sztab.games.flames_of_war.moves import (
+    ARRIVE,
+    CHANGE_TANK,
+    END_STEP,
+    INTENT,
+    JOIN,
+    PASS,
+    WARRIOR,
+    Move,
+    Order,
+    Plain,
+    Starting,
+)
+from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.teams import Platoon
+from sztab.games.flames_of_war.terms import (
+    AMBUSH,
+    ARRIVING,
+    ASSAULT,
+    FIGHTING,
+    MOVEMENT,
+    SHOOTING,
+    STARTING,
+    STEPS,
+)
+
+
+def offers(state: State, seat: int) -> list[Offer]:
+    """What can be sent as it is, and the beginnings of drafts: orders, fire plans, charges.
+
+    The text of a part is how its move begins; a client adds a clause for every team, asks
+    ``reach`` where each can go and ``legal`` whether the whole will do.
+    """
+    question = agenda.asked(state)
+    if question is not None:
+        return _answers(state, seat, question)
+    found: list[Offer] = []
+    if state.step == STARTING and not state.started:
+        found.append(_offer(Starting(), "offer-starting", ("die",)))
+        for platoon in _platoons(state, seat, AMBUSH):
+            found.append(_placing(state, seat, f"ambush {platoon.number}:", platoon))
+    elif state.step == MOVEMENT:
+        found += _orders(state, seat)
+    elif state.step == SHOOTING:
+        found += _shooting(state, seat)
+    elif state.step == ASSAULT:
+        for platoon in _platoons(state, seat, FIGHTING):
+            if check_platoon(state, seat, platoon.number) is None:
+                for target in charge_targets(state, platoon.number):
+                    found.append(_charge(state, platoon, target))
+    ends: Warn = "ends-turn" if state.step == ASSAULT else "ends-phase"
+    found.append(_offer(Plain(END_STEP), f"offer-end-{STEPS[state.step]}", (ends,)))
+    return found
+
+
+def _platoons(state: State, seat: int, where: int) -> list[Platoon]:
+    """The platoons of a seat that have not acted in this step."""
+    return [p for p in state.platoons if p.side == seat and not p.acted and p.where == where]
+
+
+def _orders(state: State, seat: int) -> list[Offer]:
+    """FW-5.1: a draft for every platoon, to stay, and to dig in."""
+    found: list[Offer] = []
+    for platoon in [*_platoons(state, seat, FIGHTING), *_platoons(state, seat, ARRIVING)]:
+        picks, named = (f"platoon-{platoon.number}",), platoon_name(platoon)
+        begin = f"move {platoon.number}:"
+        found.append(Offer(begin, picks, Name("offer-move", platoon=named), part=True))
+        if platoon.where == ARRIVING:
+            continue
+        hold, digging = Order(platoon.number, ()), Order(platoon.number, (), dig_in=True)
+        say = Name("offer-hold", platoon=named)
+        found.append(Offer(hold.text(), (*picks, "hold"), say))
+        if not faults_of_order(state, seat, digging, True):
+            say = Name("offer-dig-in", platoon=named)
+            found.append(Offer(digging.text(), (*picks, "dig-in"), say, warns=("die",)))
+    return found
+
+
+def _shooting(state: State, seat: int) -> list[Offer]:
+    """FW-7.2, FW-13.2: a draft for every platoon that may still shoot or bombard."""
+    found: list[Offer] = []
+    for platoon in _platoons(state, seat, FIGHTING):
+        if platoon.doubled or platoon.disengaged:
+            continue
+        named = platoon_name(platoon)
+        verbs = ["shoot"] if _may_shoot(state, platoon.number) else []
+        if not platoon.independent and guns_of(state, platoon.number):
+            verbs.append("bombard")
+        for verb in verbs:
+            picks = (f"platoon-{platoon.number}", verb)
+            begin = f"{verb} {platoon.number}" + (":" if verb == "shoot" else " by")
+            say = Name(f"offer-{verb}", platoon=named)
+            found.append(Offer(begin, picks, say, warns=("die",), part=True))
+    return found
+
+
+def _may_shoot(state: State, number: int) -> bool:
+    for team in state.standing(number):
+        for weapon in range(len(team.type.weapons)):
+            if not silent_rule(state, team, weapon, False):
+                return True
+    return False
+
+
+def _charge(state: State, platoon: Platoon, target: int) -> Offer:
+    """FW-11.4: the draft of a charge."""
+    say = Name(
+        "offer-assault",
+        platoon=platoon_name(platoon),
+        target=platoon_name(state.platoon(target)),
+    )
+    picks = (f"platoon-{platoon.number}", f"platoon-{target}")
+    begin = f"assault {platoon.number} at {target}:"
+    return Offer(begin, picks, say, warns=("die",), part=True)
+
+
+def _placing(state: State, seat: int, begin: str, platoon: Platoon) -> Offer:
+    """FW-16.2, FW-16.11: the draft of a placing, with the area that it must stay in."""
+    zone = state.field.mission.zones[seat]
+    ring = tuple(zip(zone.xs, zone.ys, strict=True))
+    say = Name("offer-place", platoon=platoon_name(platoon))
+    return Offer(begin, (f"platoon-{platoon.number}",), say, part=True, area=(ring,))
+
+
+def _answers(state: State, seat: int, question: Task) -> list[Offer]:
+    """Every answer where they are few; otherwise the default, and drafts."""
+    found = [_answer(state, move) for move in listed_answers(state, question)]
+    if found:
+        return found
+    if question.kind == agenda.ASK_DEPLOY:
+        for number in allowed(state, seat):
+            found.append(_placing(state, seat, f"deploy {number}:", state.platoon(number)))
+    elif question.kind in DRAFTS:
+        verb, key = DRAFTS[question.kind]
+        found.append(Offer(f"{verb}:", (verb,), Name(key), part=True))
+    move = default_answer(state, question)
+    say = Name("offer-default", text=_short(move.text()))
+    return [*found, Offer(move.text(), ("default",), say)]
+
+
+DRAFTS: Final = {
+    agenda.ASK_DISENGAGE_MOVE: ("disengage-move", "offer-poses"),
+    agenda.ASK_PLACE: ("place", "offer-poses"),
+    agenda.ASK_BREAK_IN: ("break-in", "offer-poses"),
+    agenda.ASK_CONSOLIDATE: ("consolidate", "offer-poses"),
+    agenda.ASK_REACT: ("counterattack", "offer-counterattack"),
+    agenda.ASK_DEFEND: ("defend", "offer-fire"),
+    agenda.ASK_AA_FIRE: ("aa-fire", "offer-fire"),
+    agenda.ASK_HOLD_BACK: ("hold-back", "offer-hold-back"),
+    agenda.ASK_AIR_STRIKE: ("air-strike", "offer-air-strike"),
+}
+
+
+def _answer(state: State, move: Move) -> Offer:
+    """One of a few answers, in words."""
+    assert isinstance(move, Plain)
+    verb, numbers = move.verb, move.numbers
+    say = Name("offer-pass")
+    picks = [verb]
+    if verb in (JOIN, ARRIVE):
+        say = Name(f"offer-{verb}", platoon=platoon_name(state.platoon(numbers[-1])))
+        picks.append(f"platoon-{numbers[-1]}")
+    elif verb in (WARRIOR, CHANGE_TANK):
+        say = Name(f"offer-{verb}", team=team_name(state.team(numbers[-1])))
+        picks.append(f"team-{numbers[-1]}")
+    elif verb == INTENT:
+        say = Name("offer-intent-yes" if numbers[0] else "offer-intent-no")
+        picks.append("yes" if numbers[0] else "no")
+    elif verb != PASS:
+        say = Name("offer-yes" if numbers[0] else "offer-no")
+        picks.append("yes" if numbers[0] else "no")
+    return Offer(move.text(), tuple(picks), say)
+
+
+def _offer(move: Move, key: str, warns: tuple[Warn, ...]) -> Offer:
+    return Offer(move.text(), (move.text(),), Name(key), warns=warns)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else text[:60] + "…"

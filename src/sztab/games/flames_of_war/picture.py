@@ -1,0 +1,67 @@
+"""The table in text, for the terminal."""
+
+from functools import lru_cache
+from typing import Final
+
+from sztab.core.said import Name
+from sztab.games.flames_of_war.chapters.naming import mission_name
+from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.table import Field
+from sztab.games.flames_of_war.terms import ON_TABLE, A, B
+
+SIGNS: Final = {
+    "woods": '"',
+    "crops": ",",
+    "building": "#",
+    "hedge": "|",
+    "stone_wall": "=",
+    "bocage": "%",
+    "road": ".",
+}
+CELL = 1.5  # inches by sign across; twice as many down
+
+
+def picture(state: State) -> str:
+    """The table in text: terrain, and every team by its number."""
+    field = state.field
+    grid = [list(line) for line in _ground(field)]
+    for objective in field.objectives:
+        _mark(grid, field.height, objective.x, objective.y, "**")
+    for team in state.teams:
+        if team.place == ON_TABLE:
+            _mark(grid, field.height, team.box.x, team.box.y, f"{team.id:>2}"[-2:])
+    edge = "+" + "-" * (2 * len(grid[0])) + "+"
+    return "\n".join([edge, *("|" + "".join(line) + "|" for line in grid), edge])
+
+
+@lru_cache(maxsize=16)
+def _ground(field: Field) -> list[list[str]]:
+    """The terrain alone, drawn once for every table; roads and lines where they run."""
+    columns, rows = int(field.width / CELL), int(field.height / (2 * CELL))
+    grid = [["  "] * columns for _row in range(rows)]
+    for row in range(rows):
+        for column in range(columns):
+            x, y = (column + 0.5) * CELL, field.height - (row + 0.5) * 2 * CELL
+            for piece in field.pieces:
+                outline = piece.outline
+                if not outline.closed:
+                    reach = max(piece.half_width, CELL / 2)
+                    if piece.type in SIGNS and outline.apart_from(x, y) <= reach:
+                        grid[row][column] = SIGNS[piece.type] * 2
+                elif outline.surrounds(x, y):
+                    sign = SIGNS.get(piece.type, " ")
+                    grid[row][column] = " ^" if piece.type == "hill" else sign * 2
+    return grid
+
+
+def _mark(grid: list[list[str]], height: float, x: float, y: float, sign: str) -> None:
+    row = min(len(grid) - 1, max(0, int((height - y) / (2 * CELL))))
+    column = min(len(grid[0]) - 1, max(0, int(x / CELL)))
+    grid[row][column] = sign
+
+
+def caption(state: State) -> Name:
+    """The signs of the picture and the score."""
+    points = [destroyed_points(state, side) for side in (A, B)]
+    return Name("caption", mission=mission_name(state.field.mission), a=points[0], b=points[1])

@@ -1,0 +1,1 @@
+"""Positions as documented JSON (``docs/positions/flames-of-war.md``): written, read, checked."""

@@ -1,0 +1,220 @@
+"""FW-5: orders that lead a platoon to its goals, each team as far as the rules let it."""
+
+from random import Random
+from typing import Final
+
+from sztab.games.flames_of_war.chapters.command import commander
+from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
+from sztab.games.flames_of_war.chapters.paths import allowance
+from sztab.games.flames_of_war.chapters.rows import row_order
+from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
+from sztab.games.flames_of_war.geometry.footprints import lower_bound
+from sztab.games.flames_of_war.geometry.measure import (
+    FAR,
+    FULL_TURN,
+    canonical,
+    cosine,
+    heading_to,
+    sine,
+)
+from sztab.games.flames_of_war.moves import Move, Order
+from sztab.games.flames_of_war.proposals.goals import apart, goals, middle_team, serves_guns
+from sztab.games.flames_of_war.proposals.riding import riding_orders
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
+    ARRIVING,
+    BAILED_OUT,
+    BOGGED,
+    CROSS_COUNTRY,
+    FIGHTING,
+    ON_TABLE,
+)
+
+TURNS: Final = (0, 300, -300, 600, -600)  # tenths of a degree aside, where straight is barred
+TRIES: Final = 6  # repairs of one order
+LESS: Final = 0.6  # who breaks a rule goes so much less far
+
+
+def orders(state: State, platoon: Platoon, random: Random) -> list[Move]:
+    """Good orders for one platoon: to its goals, into cover, range or charge reach; or as it is."""
+    if platoon.where == ARRIVING:
+        order = arrival(state, platoon.number)
+        return [order] if order is not None else []
+    if platoon.where != FIGHTING:
+        return []
+    found: list[Move] = [Order(platoon.number, ())]
+    movers = [team for team in teams_on_table(state, platoon) if can_walk(team)]
+    if not movers:
+        return found
+    digging = Order(platoon.number, (), dig_in=True)
+    if not faults_of_order(state, platoon.side, digging, True):
+        found.append(digging)
+    found += riding_orders(state, platoon)
+    if commander(state, platoon.number) is None or serves_guns(state, platoon):
+        return found
+    lead = middle_team(movers)
+    seen: list[str] = []
+    for x, y, stand_off in goals(state, platoon, movers, random):
+        for double in (False, True):
+            order = _towards(state, platoon, movers, lead, (x, y), stand_off, double)
+            if order is not None and order.text() not in seen:
+                seen.append(order.text())
+                found.append(order)
+    return found
+
+
+def teams_on_table(state: State, platoon: Platoon) -> list[Team]:
+    """The teams that belong to a platoon and stand on the table."""
+    return [t for t in state.teams if t.platoon == platoon.number and t.place == ON_TABLE]
+
+
+def can_walk(team: Team) -> bool:
+    """Whether a team can move by itself now."""
+    return not team.flags & (BOGGED | BAILED_OUT) and team.type.allowances[CROSS_COUNTRY] > 0.0
+
+
+def _towards(
+    state: State,
+    platoon: Platoon,
+    movers: list[Team],
+    lead: Team,
+    goal: tuple[float, float],
+    stand_off: float,
+    double: bool,
+) -> Order | None:
+    """A whole platoon towards a goal, each team as far as the rules let it."""
+    far = apart(lead.box.x, lead.box.y, goal[0], goal[1]) - stand_off
+    ahead = heading_to(goal[0] - lead.box.x, goal[1] - lead.box.y)
+    reach = min([allowance(team, CROSS_COUNTRY, double) for team in movers])
+    if double and (far < 0.75 * reach or _enemy_near(state, platoon.side, movers, reach)):
+        return None
+    length = min(far, reach)
+    if length < 0.5:
+        return None
+    ways: list[tuple[int, int, int]] = []
+    for turn in TURNS if not double else TURNS[:1]:
+        heading = (ahead + turn) % FULL_TURN
+        ways.append((_hindered(state, movers, heading, length), abs(turn), heading))
+    ways.sort()
+    for _stuck, _turn, heading in ways:
+        order = _repaired(state, platoon, movers, heading, length, double)
+        if order is not None:
+            return order
+    return None
+
+
+def _hindered(state: State, movers: list[Team], heading: int, length: float) -> int:
+    """FW-5.4, FW-5.15: how many vehicles would have to stop at rough ground, or might bog down."""
+    count = 0
+    for team in movers:
+        if not team.type.checks:
+            continue
+        x, y = team.box.x + length * cosine(heading), team.box.y + length * sine(heading)
+        way = walk_out(state, team, [team.box.x, team.box.y, x, y], False)
+        if way.cut or way.checks:
+            count += 1
+    return count
+
+
+def _enemy_near(state: State, side: int, movers: list[Team], reach: float) -> bool:
+    """FW-5.13: whether a move at the double could come within 8" of an enemy."""
+    for enemy in state.enemies(side):
+        for team in movers:
+            if lower_bound(team.box, enemy.box) < FROM_ENEMY + reach:
+                return True
+    return False
+
+
+def _repaired(
+    state: State, platoon: Platoon, movers: list[Team], heading: int, length: float, double: bool
+) -> Order | None:
+    """An order in one direction; who breaks a rule goes less far, until nobody does."""
+    shares = {team.id: 1.0 for team in movers}
+    turned = {team.id: not double for team in movers}
+    for _try in range(TRIES):
+        legs: list[Leg] = []
+        for team in movers:
+            leg = straight_leg(
+                state, team, heading, length * shares[team.id], turned[team.id], double
+            )
+            if leg is not None:
+                legs.append(leg)
+        if not legs:
+            return None
+        order = Order(platoon.number, tuple(legs))
+        faults = faults_of_order(state, platoon.side, order, True)
+        if not faults:
+            return order if any(leg.path for leg in legs) else None
+        if double:
+            return None
+        for fault in faults:
+            if fault.rule in ("FW-4.3", "FW-4.4") or not fault.team:
+                for id in shares:
+                    shares[id] *= LESS
+            elif fault.rule == "FW-1.5" and turned[fault.team]:
+                turned[fault.team] = False
+            else:
+                shares[fault.team] = shares[fault.team] * LESS if shares[fault.team] > 0.2 else 0.0
+    return None
+
+
+def straight_leg(
+    state: State, team: Team, heading: int, length: float, turned: bool, double: bool
+) -> Leg | None:
+    """One team straight ahead, at the end facing the nearest enemy if it has room."""
+    x = canonical(team.box.x + length * cosine(heading))
+    y = canonical(team.box.y + length * sine(heading))
+    x = max(1000, min(canonical(state.field.width) - 1000, x))
+    y = max(1000, min(canonical(state.field.height) - 1000, y))
+    facing = NO_HEADING
+    if turned:
+        enemy = nearest_enemy(state, team.side, x / 1000.0, y / 1000.0)
+        if enemy is not None:
+            facing = heading_to(enemy.box.x - x / 1000.0, enemy.box.y - y / 1000.0)
+    if length < 0.25 or (x == team.x and y == team.y):
+        return None
+    return Leg(team.id, (team.x, team.y, x, y), facing, double)
+
+
+def nearest_enemy(state: State, side: int, x: float, y: float) -> Team | None:
+    """The enemy whose centre is nearest to a point."""
+    best, found = FAR, None
+    for enemy in state.enemies(side):
+        gap = apart(x, y, enemy.box.x, enemy.box.y)
+        if gap < best:
+            best, found = gap, enemy
+    return found
+
+
+def arrival(state: State, number: int) -> Order | None:
+    """FW-16.13: a platoon comes on in a row from the entry edge."""
+    side = state.platoon(number).side
+    edge = entry_edge(state, side)
+    inward = {"south": 900, "north": 2700, "west": 0, "east": 1800}[edge]
+    along = edge in ("south", "north")
+    high = state.field.width if along else state.field.height
+    base = (
+        0.0 if edge in ("south", "west") else (state.field.height if along else state.field.width)
+    )
+    start = 2.0
+    while start < high - 4.0:
+        legs: list[Leg] = []
+        cursor = start
+        for team in row_order(state, number):
+            across = cursor + team.type.width / 2.0
+            deep = team.type.length / 2.0 + 0.01
+            depth = base + (deep if edge in ("south", "west") else -deep)
+            first = (across, base) if along else (base, across)
+            last = (across, depth) if along else (depth, across)
+            path = [canonical(first[0]), canonical(first[1])]
+            path += [canonical(last[0]), canonical(last[1])]
+            legs.append(Leg(team.id, tuple(path), inward))
+            cursor = across + team.type.width / 2.0 + 0.5
+        order = Order(number, tuple(legs))
+        if cursor < high and not faults_of_order(state, side, order, True):
+            return order
+        start += 3.0
+    return None

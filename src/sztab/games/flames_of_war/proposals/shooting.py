@@ -1,0 +1,165 @@
+"""FW-7: fire plans: every team at what it can hurt."""
+
+from random import Random
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
+from sztab.games.flames_of_war.chapters.assault import check_platoon
+from sztab.games.flames_of_war.chapters.charging import charge_targets
+from sztab.games.flames_of_war.chapters.shooting import check_fire
+from sztab.games.flames_of_war.chapters.weapons import (
+    has_main_gun,
+    most_dice,
+    silent_rule,
+    stabilised,
+)
+from sztab.games.flames_of_war.clauses import ALL_DICE, Line
+from sztab.games.flames_of_war.geometry.footprints import lower_bound
+from sztab.games.flames_of_war.geometry.measure import EPS
+from sztab.games.flames_of_war.moves import SHOOT, Fire, Move
+from sztab.games.flames_of_war.proposals.artillery import bombardments
+from sztab.games.flames_of_war.proposals.assaulting import charge_gain
+from sztab.games.flames_of_war.proposals.towing import towings
+from sztab.games.flames_of_war.proposals.worth import kill_chance, price
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import FIGHTING
+
+
+def fires(state: State, platoon: Platoon, random: Random) -> list[Move]:
+    """What one platoon could do in the Shooting step: point out, bombard, shoot."""
+    if platoon.where != FIGHTING:
+        return []
+    found: list[Move] = bombardments(state, platoon, random)
+    found += fire_plans(state, platoon)
+    return found or towings(state, platoon)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Option:
+    """A team at one enemy platoon: what its weapons can hope for, and how they fire."""
+
+    def __init__(self, team: int, target: int) -> None:
+        self.team: Final = team
+        self.target: Final = target
+        self.value: float = 0.0
+        self.lines: Final[list[Line]] = []
+
+
+def fire_plans(state: State, platoon: Platoon) -> list[Move]:
+    """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards."""
+    if platoon.acted or platoon.doubled or platoon.disengaged:
+        return []
+    members = state.standing(platoon.number)
+    firing = [team.id for team in members]
+    prey = _prey(state, platoon)
+    choices: list[list[Option]] = []
+    total: dict[int, float] = {}
+    for team in members:
+        options = _options(state, team, firing)
+        if options:
+            choices.append(options)
+        for option in options:
+            total[option.target] = total.get(option.target, 0.0) + option.value
+    if not choices:
+        return []
+    if prey:
+        plan = _plan(state, platoon, choices, prey, True)
+        return [plan] if plan is not None else []
+    found: list[Move] = []
+    seen: list[str] = []
+    liked = sorted([(-value, number) for number, value in total.items()])
+    for focus in [0, *[number for _value, number in liked[:3]]]:
+        plan = _plan(state, platoon, choices, focus, False)
+        if plan is not None and plan.text() not in seen:
+            seen.append(plan.text())
+            found.append(plan)
+    return found
+
+
+def _prey(state: State, platoon: Platoon) -> int:
+    """FW-7.13: a platoon that could be assaulted with profit this turn; then fire is slow."""
+    if check_platoon(state, platoon.side, platoon.number) is not None:
+        return 0
+    best, found = 0.0, 0
+    for target in charge_targets(state, platoon.number):
+        gain = charge_gain(state, platoon.number, target)
+        if gain > best:
+            best, found = gain, target
+    return found
+
+
+def _options(state: State, team: Team, firing: list[int]) -> list[Option]:
+    """What a team's weapons are worth against each enemy platoon that they can hurt."""
+    found: list[Option] = []
+    weapons = [
+        at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)
+    ]
+    if not weapons:
+        return found
+    far = max([team.type.weapons[at].reach for at in weapons])
+    for platoon in state.platoons:
+        if platoon.side == team.side or platoon.where != FIGHTING:
+            continue
+        if not _within_reach(state, team, platoon.number, far):
+            continue
+        option = Option(team.id, platoon.number)
+        for weapon in weapons:
+            _add_weapon(state, option, team, weapon, firing)
+        if option.lines:
+            found.append(option)
+    return found
+
+
+def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: list[int]) -> None:
+    """One weapon of a team, if it can hit and hurt: with all its dice, or one that hits better."""
+    line = Line(team.id, weapon, option.target)
+    targets = legal_targets(state, line, firing, True)
+    most = most_dice(state, team, weapon, weapon > 0 and has_main_gun(team), False)
+    best, chosen = 0.0, ALL_DICE
+    for dice in (most, 1) if most > 1 and stabilised(team, weapon) else (most,):
+        aim = best_aim(state, line, targets, dice, False)
+        if aim is None or aim.needed > 6:
+            continue
+        target = state.team(aim.target)
+        value = dice * (7 - max(2, aim.needed)) / 6.0
+        value *= kill_chance(state, team, weapon, target) * price(state, target)
+        if value > best:
+            best, chosen = value, ALL_DICE if dice == most else dice
+    if best > 0.0:
+        option.value += best
+        option.lines.append(Line(team.id, weapon, option.target, chosen))
+
+
+def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
+    for enemy in state.standing(number):
+        if lower_bound(team.box, enemy.box) <= far + EPS:
+            return True
+    return False
+
+
+def _plan(
+    state: State, platoon: Platoon, choices: list[list[Option]], focus: int, slowly: bool
+) -> Fire | None:
+    """A fire plan: every team at the focus if it can hurt it, otherwise at its own best."""
+    lines: list[Line] = []
+    for options in choices:
+        best = options[0]
+        for option in options:
+            if option.target == focus or (best.target != focus and option.value > best.value):
+                best = option
+        for line in best.lines:
+            lines.append(Line(line.team, line.weapon, line.target, 1) if slowly else line)
+    plan = Fire(SHOOT, platoon.number, tuple(lines))
+    if check_fire(state, platoon.side, plan, 0) is None:
+        return plan
+    kept: list[Line] = []  # somebody cannot: those who can, one after another
+    for line in lines:
+        plan = Fire(SHOOT, platoon.number, (*kept, line))
+        if check_fire(state, platoon.side, plan, 0) is None:
+            kept.append(line)
+    plan = Fire(SHOOT, platoon.number, tuple(kept))
+    return plan if kept and check_fire(state, platoon.side, plan, 0) is None else None
