@@ -12,7 +12,7 @@ import pytest
 from sztab.core import registry
 from sztab.core.errors import NotationError, PositionError
 from sztab.core.fate import Fate
-from sztab.core.game import Game, Offer, Result
+from sztab.core.game import Game, Offer, Result, Warn
 from sztab.core.options import Option, Value
 from sztab.core.said import Name, Refusal, Told
 
@@ -108,7 +108,7 @@ class Stones(Game[Heap, Move]):
             return []
         if state.bidding:
             return [Offer("bid", (), Name("offer-bid"), counts={"number": 99}, warns=("reveals",))]
-        warns = ("die",) if state.die else ()
+        warns: tuple[Warn, ...] = ("die",) if state.die else ()
         return [
             Offer(self.text(move), (), Name("offer-take", n=move.n), warns=warns)
             for move in self.moves(state, seat)
