@@ -261,7 +261,16 @@ def test_an_action_that_is_not_used_is_lost_with_the_turn() -> None:
 
 # --- 6: gain supplies ----------------------------------------------------------------------------
 
-BLUE_REAR = {"fuel": 5, "ammo": 0, "food": 0}  # takes what the pool shall lack
+
+def pool_of(fuel: int, ammo: int, food: int) -> dict[str, Any]:
+    """Tokens in Patton's rear, so that this is left of the pool of the opening."""
+    spare = on()["pool"]
+    return {
+        "orleans": {"fuel": spare["fuel"] - fuel},
+        "pithiviers": {"food": spare["food"] - food},
+        "sens": {"ammo": (spare["ammo"] - ammo) // 2},
+        "montargis": {"ammo": (spare["ammo"] - ammo + 1) // 2},
+    }
 
 
 @pytest.mark.rule("RR-6.1", "RR-6.3")
@@ -279,8 +288,8 @@ def test_where_supplies_may_be_placed() -> None:
 
 @pytest.mark.rule("RR-6.6", "RR-6.7")
 def test_a_kind_that_the_pool_or_the_track_lacks() -> None:
-    short = on(tokens={"orleans": BLUE_REAR})
-    assert short["pool"]["fuel"] == 0
+    short = on(tokens=pool_of(0, 1, 1))
+    assert short["pool"] == {"fuel": 0, "ammo": 1, "food": 1}
     assert short.after("supplies lisieux mixed")["tokens"]["lisieux"] == {"ammo": 1, "food": 1}
     track = on(track={"fuel": 2, "ammo": 0})
     assert track.after("supplies lisieux fuel")["tokens"] == {"lisieux": {"fuel": 2}}
@@ -312,19 +321,18 @@ def test_the_action_of_a_resistance_card_obeys_the_limit_of_a_forward_base() -> 
 
 @pytest.mark.rule("RR-6.5")
 def test_surplus_tokens_are_chosen_one_by_one_and_nothing_else_is_done_before() -> None:
-    full = on(tokens={"lisieux": {"fuel": 4, "food": 4}}).after("supplies lisieux mixed")
+    full = on(tokens={"lisieux": {"ammo": 4, "food": 4}}).after("supplies lisieux mixed")
     assert full.moves() == ["discard fuel", "discard ammo", "discard food"]
     assert full.refuses("march R-I yvetot") == "RR-6.5"
     assert full.refuses("load R-I 1 fuel") == "RR-6.5"
     settled = full.after("discard food", "discard food")
-    assert settled["tokens"]["lisieux"] == {"fuel": 5, "ammo": 1, "food": 3}
+    assert settled["tokens"]["lisieux"] == {"fuel": 1, "ammo": 5, "food": 3}
     assert (settled["stage"], settled["actions"]) == ("acting", 1)
 
 
 @pytest.mark.rule("RR-13.4", "RR-6.6")
 def test_montgomery_adds_exactly_what_the_pool_still_holds() -> None:
-    rear = {"orleans": {"fuel": 4}, "pithiviers": {"ammo": 6}, "sens": {"ammo": 2, "food": 4}}
-    one_left = on(tokens=rear)
+    one_left = on(tokens=pool_of(1, 1, 2))
     assert one_left["pool"] == {"fuel": 1, "ammo": 1, "food": 2}
     assert one_left.moves("supplies lisieux mixed plus") == ["supplies lisieux mixed plus food"]
     assert one_left.refuses("supplies lisieux mixed plus fuel") == "RR-13.4"
@@ -443,7 +451,9 @@ def test_a_double_arrow_is_blocked_for_both_armies() -> None:
 
 @pytest.mark.rule("RR-8.5", "RR-8.6")
 def test_a_corps_unloads_between_two_trucks_and_its_tokens_ride_on() -> None:
-    table = on(**LISIEUX).after("truck lisieux brionne 1 ammo", "unload R-II 2 fuel")
+    loaded_corps = {"R-II": {"at": "brionne", "fuel": 2, "ammo": 1, "food": 1}}
+    start = on(**LISIEUX, corps=loaded_corps)
+    table = start.after("truck lisieux brionne 1 ammo", "unload R-II 2 fuel")
     assert table.refuses("carry fuel") == "RR-8.3"  # the first truck has left
     gone = table.after("truck brionne rouen 2 fuel 1 ammo 1 food", "done")
     assert gone["tokens"]["rouen"] == {"fuel": 2, "ammo": 1, "food": 1}
@@ -483,7 +493,8 @@ def test_what_a_corps_may_load(text: str, rule: str) -> None:
 
 @pytest.mark.rule("RR-6.5", "RR-8.5")
 def test_unloading_onto_a_full_field_leaves_a_surplus() -> None:
-    full = on(tokens={"brionne": {"fuel": 5}}).after("unload R-II 1 ammo 1 food")
+    corps = {"R-II": {"at": "brionne", "ammo": 1, "food": 1}}
+    full = on(tokens={"brionne": {"fuel": 5}}, corps=corps).after("unload R-II 1 ammo 1 food")
     assert full["tokens"]["brionne"] == {"fuel": 5, "ammo": 1, "food": 1}
     assert full.after("discard fuel")["stage"] == "acting"
 
@@ -518,6 +529,8 @@ def test_the_steps_of_the_logistics_phase_are_told_in_their_order() -> None:
 def test_the_supply_track_is_refilled_with_food_that_was_just_eaten() -> None:
     cards = {id: {"at": at, "fuel": 1} for id, at in (("R-I", "lisieux"), ("R-II", "brionne"))}
     cards |= {"R-XII": {"at": "louviers", "food": 5}, "R-XXX": {"at": "vernon", "food": 5}}
+    cards |= {"B-XII": {"at": "troyes", "food": 1}, "B-XX": {"at": "fontainebleau", "food": 1}}
+    cards |= {"B-XV": {"at": "montargis", "food": 1}}
     rear = {"orleans": {"food": 8}, "sens": {"food": 4}}
     table = on(
         seats=["red", "blue"],
@@ -641,7 +654,7 @@ def test_a_fort_without_ammo_is_entered_only_with_help_on_the_right_deck() -> No
 
 @pytest.mark.rule("RR-10.16", "RR-10.17", "RR-11.4")
 def test_help_spent_on_the_fort_is_missing_in_the_fight() -> None:
-    lost = before_aachen(armies={"white": {"air": "white"}}).after(("march W-V aachen", "P-W-08"))
+    lost = before_aachen(armies={"white": {"air": "white"}}).after(("march W-V aachen", "P-W-17"))
     assert lost.card("W-V") == ("liege", 1, 0, 0)
     assert lost.army("white")["air"] == "stock"
     assert len(lost["decks"]["white"]) == 22  # the division is shuffled back
@@ -1281,7 +1294,9 @@ def test_equal_shares_are_the_players_choice_from_the_highest_number() -> None:
 @pytest.mark.rule("RR-17.7")
 @pytest.mark.parametrize(("before", "asked"), [(0, True), (1, True), (2, False), (5, False)])
 def test_two_starving_civilians_may_be_ignored(before: int, asked: bool) -> None:
-    met_them = on(seats=["white"], starving=before).after(("march W-VII meaux", "P-W-04"))
+    fed = {"W-VII": {"at": "melun", "fuel": 1, "food": 1}}
+    alone = on(seats=["white"], starving=before, corps=fed)
+    met_them = alone.after(("march W-VII meaux", "P-W-04"))
     assert met_them["starving"] == before + 1
     assert (met_them["stage"] == "card") == asked
     assert met_them.army("white")["medals"] == (0 if asked else 1)
