@@ -57,6 +57,7 @@ from sztab.games.flames_of_war.state import (
     PIN_HITS_CUMULATIVE,
     SHOOTING,
     STARTING,
+    STEPS,
     State,
 )
 
@@ -110,7 +111,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
 
 def _in_step(state: State, step: int) -> Refusal | None:
     """FW-3.1: each action has its step."""
-    return None if state.step == step else Refusal("FW-3.1", "wrong-step")
+    return None if state.step == step else Refusal("FW-3.1", "wrong-step", step=STEPS[step])
 
 
 def _check_plain(state: State, seat: int, move: Plain) -> Refusal | None:

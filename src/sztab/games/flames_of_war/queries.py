@@ -95,8 +95,8 @@ from sztab.games.flames_of_war.geometry import (
     canonical,
     distance,
     heading_to,
-    nearer,
     silhouette,
+    within,
 )
 from sztab.games.flames_of_war.moves import (
     HIGH_EXPLOSIVE,
@@ -185,7 +185,7 @@ def _at_the_double(state: State, team: Team) -> list[tuple[float, float]]:
     far = max(allowance(team, ROAD, True), allowance(team, CROSS_COUNTRY, True))
     ring: list[tuple[float, float]] = []
     foes = state.enemies(team.side)
-    if any(nearer(distance(box, enemy.box), FROM_ENEMY) for enemy in foes):
+    if any(within(distance(box, enemy.box), FROM_ENEMY) for enemy in foes):
         return []
     for turn in range(0, 3600, 50):
         aim = Box(box.x, box.y, turn, 0.0, 0.0)
@@ -222,7 +222,7 @@ def _doubles(state: State, team: Team, foes: list[Team], goal: tuple[float, floa
         canonical(goal[1]),
         heading_to(goal[0] - team.box.x, goal[1] - team.box.y),
     )
-    return not any(nearer(distance(last, enemy.box), FROM_ENEMY) for enemy in foes)
+    return not any(within(distance(last, enemy.box), FROM_ENEMY) for enemy in foes)
 
 
 def path(

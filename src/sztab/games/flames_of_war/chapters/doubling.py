@@ -10,7 +10,7 @@ from sztab.games.flames_of_war.chapters.paths import (
     path_distance,
     rough_at,
 )
-from sztab.games.flames_of_war.geometry import distance, heading_to, nearer, within
+from sztab.games.flames_of_war.geometry import distance, heading_to, within
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import DIFFICULT, State, Team
 
@@ -34,7 +34,7 @@ def judge_double(
     if rough_at(state, path[0], path[1]) >= DIFFICULT:
         faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
     for enemy in state.enemies(team.side):
-        if nearer(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or nearer(
+        if within(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or within(
             distance(team.box, enemy.box), FROM_ENEMY
         ):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))

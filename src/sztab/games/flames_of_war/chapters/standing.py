@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.geometry import (
     nearer,
     outline_to_box,
     overlaps,
+    within,
 )
 from sztab.games.flames_of_war.moves import NO_HEADING, Leg
 from sztab.games.flames_of_war.state import GUN, INFANTRY, ON_TABLE, Piece, State, Team
@@ -121,7 +122,7 @@ def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]
     for enemy in trial.enemies(team.side):
         was, now = distance(old, enemy.box), distance(team.box, enemy.box)
         nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
-        if leg.double and nearer(now, FROM_ENEMY):
+        if leg.double and within(now, FROM_ENEMY):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
     near = ends_near_enemy(trial, team, old)
     if near:
