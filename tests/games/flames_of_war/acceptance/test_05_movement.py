@@ -183,6 +183,18 @@ def test_no_double_through_difficult_ground_nor_near_the_enemy() -> None:
     assert refused(near, "move 1: 1 double 10,10 0.7,10").rule == "FW-5.13"
 
 
+@pytest.mark.rule("FW-5.13", "FW-0.2")
+@pytest.mark.parametrize(("x", "legal"), [(31.26, False), (31.261, True)])
+def test_eight_inches_exactly_are_within_eight_inches(x: float, legal: bool) -> None:
+    # the team ends at 22 with its front at 22.625, the enemy's front lies 0.625" before its centre
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10)), platoon("B", team("us_rifle", x, 10, 180))
+    )
+    refusal = GAME.check(state, 0, GAME.parse("move 1: 1 double 10,10 22,10"))
+    assert (refusal is None) is legal
+    assert legal or broken(refused(state, "move 1: 1 double 10,10 22,10")) == ["FW-5.13"]
+
+
 @pytest.mark.rule("FW-5.14")
 def test_one_team_at_the_double_silences_its_platoon() -> None:
     state = scene(
