@@ -481,3 +481,20 @@ def test_between_two_platoons_the_nearest_is_the_default() -> None:
     assert GAME.awaited(asked) == (1,)
     assert refused(asked, "pass").rule == "FW-7.5"
     assert look(run(asked, ["default"], 1), 4)["joined"] == 3
+
+
+@pytest.mark.rule("FW-4.12")
+def test_a_commander_without_his_crew_still_commands() -> None:
+    state = scene(
+        platoon("A", team("m10", 10, 10, flags=["bailed_out"]), team("m10", 10, 14)), far_enemy()
+    )
+    assert GAME.check(state, 0, GAME.parse("move 1: 2 10,14 14,14")) is None
+
+
+@pytest.mark.rule("FW-13.25")
+def test_an_observer_is_independent_by_his_type() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10)), platoon("A", team("us_observer", 13, 10))
+    )
+    assert group(state, 2)["independent"] is True
+    assert look(state, 2)["role"] == "observer"

@@ -386,3 +386,25 @@ def test_who_gets_off_out_of_command_is_refused_though_it_does_not_walk() -> Non
         far_enemy(),
     )
     assert refused(away, "move 1: dismount 2").rule == "FW-4.3"
+
+
+@pytest.mark.rule("FW-5.28")
+def test_passengers_leave_the_table_with_their_vehicle() -> None:
+    state = scene(
+        platoon("A", {"type": "us_command", "carrier": 2}, team("m3_halftrack", 10, 3)),
+        platoon("A", team("us_command", 30, 30)),
+        far_enemy(),
+    )
+    left = after(state, "move 1: 2 10,3 10,0 leave")
+    assert place(left, 1) == place(left, 2) == "left"
+    assert group(left, 1)["where"] == "left"
+
+
+@pytest.mark.rule("FW-5.8")
+def test_by_a_switch_vehicles_do_not_pass_enemy_vehicles() -> None:
+    state = scene(
+        platoon("A", team("m10", 10, 10)),
+        platoon("B", team("truck", 13, 10, 90)),
+        switches={"vehicles_pass_enemy_vehicles": False},
+    )
+    assert refused(state, "move 1: 1 10,10 16,10").rule == "FW-5.8"

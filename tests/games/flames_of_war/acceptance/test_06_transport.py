@@ -340,3 +340,30 @@ def test_an_observer_directs_from_a_tank_that_neither_moves_nor_shoots() -> None
     assert refused(directed("bogged"), "bombard 1 by 4 at 5 he").rule == "FW-6.24"
     fired = after(directed(), "bombard 1 by 4 at 5 he", 3, 3)
     assert refused(fired, "shoot 2: 3.0 at 4").rule == "FW-13.6"
+
+
+@pytest.mark.rule("FW-6.20", "FW-6.15")
+def test_riders_get_off_before_their_tank_moves_and_not_after() -> None:
+    state = scene(
+        platoon("A", {"type": "us_command", "carrier": 3}, {"type": "us_rifle", "carrier": 3}),
+        platoon("A", team("m4_sherman", 20, 10)),
+        far_enemy(),
+    )
+    driven = after(state, "move 2: 3 20,10 24,10")
+    assert refused(driven, "move 1: 2 24,10.5 24,13; dismount 2").rule == "FW-6.20"
+    off = after(state, "move 1: 2 20,10.5 20,13; 1 20,9.5 20,8; dismount 1 2")
+    assert GAME.check(off, 0, GAME.parse("move 2: 3 20,10 24,10")) is None
+
+
+@pytest.mark.rule("FW-6.23")
+def test_passengers_of_a_platoon_that_breaks_get_off_pinned() -> None:
+    lost = [{"type": "m10", "place": "destroyed"}] * 2
+    state = scene(
+        platoon("A", team("us_command", 4, 4)),
+        platoon("B", team("m10", 30, 10), *lost, lost=True),
+        platoon("B", {"type": "us_command", "carrier": 2}, team("us_rifle", 40, 30)),
+        step="shooting",
+    )
+    off = run(state, ["end-step", "default"], 3)
+    assert place(off, 5) == "table"
+    assert group(off, 3)["pinned"]

@@ -245,6 +245,17 @@ def test_an_independent_team_is_asked_to_join_a_target_in_its_reach() -> None:
     assert look(run(asked, ["join 3 2"], 1), 3)["joined"] == 2
 
 
+@pytest.mark.rule("FW-0.5")
+def test_by_a_switch_a_seven_is_rolled_as_a_six() -> None:
+    state = scene(
+        platoon("A", team("m10", 10, 10)),
+        platoon("B", team("us_rifle", 32, 10, 180), training="veteran"),
+        step="shooting",
+        switches={"impossible_above_six": False},
+    )
+    after(state, "shoot 1: 1.0 x1 at 2", 5)
+
+
 # 8: sight
 
 

@@ -205,6 +205,20 @@ def test_riders_save_for_every_hit_and_an_observer_inside_does_not() -> None:
     assert place(observed, 3) == "mounted"
 
 
+@pytest.mark.rule("FW-9.21", "FW-9.22")
+def test_the_riders_of_a_lost_tank_are_pinned() -> None:
+    state = scene(
+        platoon("A", team("panzer_iv_h", 10, 10)),
+        platoon("B", {"type": "us_command", "carrier": 4}, {"type": "us_rifle", "carrier": 4}),
+        platoon("B", team("m4_sherman", 20, 10, 180)),
+        step="shooting",
+    )
+    # riders 5 and 5; armour 1 + 6 < 11, firepower 3; as passengers 5 and 5
+    off = run(state, ["shoot 1: 1.0 x1 at 3", "default"], 3, 5, 5, 1, 3, 5, 5)
+    assert group(off, 2)["pinned"]
+    assert place(off, 2) == place(off, 3) == "table"
+
+
 # 10: results and leaders
 
 
@@ -288,3 +302,21 @@ def test_another_infantry_team_falls_for_a_warrior() -> None:
     assert place(kept, 3) == "destroyed"
     lost = run(state, ["allocate 5 2 3 4"], 2, 3)
     assert place(lost, 5) == "destroyed"
+
+
+@pytest.mark.rule("FW-10.1")
+def test_hits_are_counted_before_saves_and_by_a_switch_by_action() -> None:
+    state = scene(
+        platoon("A", team("m3_halftrack", 10, 10), team("m3_halftrack", 10, 13)),
+        platoon("B", moved("us_rifle", 20, 10), moved("us_rifle", 20, 13)),
+        step="shooting",
+    )
+    shot = run(state, ["shoot 1: 1.0 at 2; 2.0 at 2", "default"], 3, 3, 3, 3, 3, 1, 3, 3, 3, 3, 3)
+    assert group(run(shot, ["end-step"]), 2)["pinned"]
+    scattered = scene(
+        platoon("A", team("us_command", 10, 10)),
+        platoon("B", team("us_rifle", 20, 10), team("us_rifle", 20, 13), hits=6, worst=4),
+        step="shooting",
+        switches={"pin_hits_cumulative": False},
+    )
+    assert "pinned" not in group(after(scattered, "end-step"), 2)

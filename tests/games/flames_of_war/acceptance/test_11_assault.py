@@ -10,6 +10,7 @@ from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.acceptance.looking import (
     HOUSE,
+    alone,
     broken,
     group,
     look,
@@ -344,6 +345,67 @@ def test_a_winner_breaks_through_into_the_next_platoon() -> None:
 def test_a_charge_is_refused_with_every_fault() -> None:
     refusal = refused(charge(), "assault 1 at 2: 1 10,10 15,10 @0; 2 10,13 9,13 @0")
     assert broken(refusal) == ["FW-11.4", "FW-11.23"]
+
+
+@pytest.mark.rule("FW-11.28")
+def test_a_tank_fights_those_inside_at_any_wall() -> None:
+    state = scene(
+        platoon("A", team("m4_sherman", 14.5, 9)),
+        platoon("B", team("sov_rifle", 20, 11, 180)),
+        step="assault",
+        terrain=(HOUSE,),
+    )
+    won = run(state, ["assault 1 at 2: 1 14.5,9 16.9,9 @0", "defend"], 4)
+    assert place(won, 2) == "destroyed"
+
+
+@pytest.mark.rule("FW-11.28", "FW-11.29")
+def test_those_inside_stay_in_contact_or_leave_by_an_opening_nobody_watches() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 15, 11)),
+        platoon("B", team("sov_rifle", 20, 11, 180), team("sov_rifle", 22.5, 11, 180)),
+        step="assault",
+        terrain=(HOUSE,),
+    )
+    asked = run(state, ["assault 1 at 2: 1 15,11 17.2,11 @0", "defend"], 1)
+    assert refused(asked, "counterattack: 3 22.5,11 26,11 @0").rule == "FW-11.29"
+    struck = run(asked, ["counterattack"], 1, 1)
+    assert GAME.awaited(struck) == (0,)
+    assert refused(asked, "break-off: 2 16,14 @0").rule == "FW-11.28"
+    assert GAME.check(asked, 1, GAME.parse("break-off: 2 27.9,11 @0; 3 27,13.6 @0")) is None
+
+
+@pytest.mark.rule("FW-4.9", "FW-11.9")
+def test_an_independent_team_alone_is_sent_back_unpinned() -> None:
+    state = scene(
+        alone("A", team("us_command", 10, 10, role="company_commander")),
+        platoon("A", team("us_command", 40, 4)),
+        platoon("B", team("us_lmg", 13.5, 10, 180), team("us_lmg", 13.5, 13, 180)),
+        step="assault",
+    )
+    dice = [*([3] * 5), *([1] * 5), *([3] * 5)]  # five hits, all saved
+    go = "assault 1 at 3: 1 10,10 12.375,10 @0"
+    back = run(state, [go, "defend: 3.0 at 1; 4.0 at 1"], *dice)
+    assert look(back, 1)["at"] == [10, 10, 0]
+    assert "pinned" not in group(back, 1)
+
+
+@pytest.mark.rule("FW-11.3")
+def test_switches_for_tanks_that_fear_no_tanks_and_cavalry_that_starts_at_four_inches() -> None:
+    tanks = scene(
+        platoon("A", team("m10", 10, 10)),
+        platoon("B", team("m10", 14, 10, 90)),
+        step="assault",
+        switches={"tank_terror_for_tanks": False},
+    )
+    assert open_question(after(tanks, "assault 1 at 2: 1 10,10 12.5,10 @0")) == "ask-defend"
+    riders = scene(
+        platoon("A", team("sov_cavalry", 10, 10)),
+        platoon("B", team("us_rifle", 17, 10, 180)),
+        step="assault",
+        switches={"cavalry_charge_from_8": False},
+    )
+    assert refused(riders, "assault 1 at 2: 1 10,10 15.75,10 @0").rule == "FW-11.3"
 
 
 # 12: morale

@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.acceptance.looking import (
     alone,
     ask,
+    flags,
     group,
     look,
     moved,
@@ -284,6 +285,50 @@ def test_rocket_trails_betray_a_launcher_nobody_sees() -> None:
     assert refused(state, "bombard 1 by 3 at 4 he").rule == "FW-13.6"
 
 
+@pytest.mark.rule("FW-13.19")
+def test_no_smoke_without_smoke_shells() -> None:
+    state = scene(
+        platoon("A", team("us_command", 4, 3), team("sov_120mm", 4, 6)),
+        platoon("A", team("us_observer", 20, 20), battery=1),
+        platoon("B", team("us_rifle", 36, 20, 180)),
+        step="shooting",
+    )
+    assert refused(state, "bombard 1 by 3 at 4 smoke").rule == "FW-13.19"
+
+
+@pytest.mark.rule("FW-13.6", "FW-2.10")
+def test_a_gun_that_directs_does_not_fire() -> None:
+    state = scene(
+        platoon("A", team("us_command", 4, 3), team("us_81mm", 4, 6), team("us_81mm", 4, 9)),
+        platoon("B", moved("us_rifle", 36, 9)),
+        step="shooting",
+    )
+    assert ask(state, "to_range", battery=1, by=2, at=4)["guns"] == [3]
+    assert refused(state, "bombard 1 by 2 at 4 he; guns 2").rule == "FW-13.6"
+    staff = scene(
+        alone("A", team("cromwell_cs", 4, 10)),
+        alone("A", team("cromwell_cs", 20, 20)),
+        platoon("B", moved("us_rifle", 36, 20)),
+        step="shooting",
+    )
+    answer = ask(staff, "to_range", battery=1, by=2, at=3)
+    assert (answer["guns"], answer["needed"]) == ([1], 3)
+
+
+@pytest.mark.rule("FW-13.22")
+def test_a_mixed_battery_fires_with_its_lowest_anti_tank_and_worst_firepower() -> None:
+    pieces = [team("us_81mm", 4, 6), team("sov_120mm", 4, 9), team("us_81mm", 4, 12)]
+    state = scene(
+        platoon("A", team("us_command", 4, 3), *pieces),
+        platoon("A", team("us_observer", 20, 20), battery=1),
+        platoon("B", team("m4_sherman", 36, 20, 180)),
+        step="shooting",
+    )
+    # top 1 + 1 equals anti-tank 2, not 3; firepower 6, not 3+
+    assert not flags(after(state, "bombard 1 by 5 at 6 he", 3, 4, 1, 5), 6)
+    assert flags(after(state, "bombard 1 by 5 at 6 he", 3, 4, 1, 6), 6) == {"bailed_out"}
+
+
 # 14: aircraft
 
 
@@ -367,6 +412,26 @@ def test_no_room_for_the_formation_means_no_attack() -> None:
     left = run(near, ["end-step", "air-strike 2 1"])
     assert place(left, 2) == "table"
     assert "aircraft" not in GAME.dump(left)
+
+
+@pytest.mark.rule("FW-14.12", "FW-14.13")
+def test_three_aircraft_roll_misses_again_and_cannon_strike_the_side() -> None:
+    def over(planes: int, target: dict[str, Any]) -> State:
+        return scene(
+            platoon("A", team("us_command", 4, 3)),
+            platoon("B", target),
+            step="shooting",
+            aircraft=planes,
+            air={"A": "limited typhoon"},
+        )
+
+    again = run(over(3, moved("us_rifle", 36, 30)), ["end-step", "air-strike 2 1"], 3, 2, 3, 2)
+    assert place(again, 2) == "destroyed"
+    tank = over(2, team("t34_76", 36, 30, 180))
+    cannon = run(tank, ["end-step", "air-strike 2 0"], 3, 3, 3, 5)  # side 5 + 3 = 8, firepower 5
+    assert flags(cannon, 2) == {"bailed_out"}
+    rockets = run(tank, ["end-step", "air-strike 2 1"], 3, 3, 4, 3)  # top 1 + 4 < 6, firepower 3
+    assert place(rockets, 2) == "destroyed"
 
 
 # 15: reconnaissance

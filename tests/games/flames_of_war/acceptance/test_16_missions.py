@@ -187,6 +187,67 @@ def test_who_comes_on_from_reserve_is_in_command() -> None:
     assert apart.rule == "FW-4.3"
 
 
+@pytest.mark.rule("FW-16.4", "FW-16.2")
+def test_in_a_meeting_engagement_all_have_moved_and_the_first_player_keeps_the_mark() -> None:
+    state = scene(
+        {"side": "A", "teams": [{"type": "us_command"}]},
+        {"side": "B", "teams": [{"type": "us_command"}]},
+        step="deploying",
+        agenda=[["ask-deploy", 0]],
+        mission={"program": {"meeting_engagement": True}},
+    )
+    state = run(state, ["deploy 1: 1 10,5 @90", "deploy 2: 2 10,45 @270"])
+    assert GAME.dump(state)["step"] == "starting"
+    assert flags(state, 1) == flags(state, 2) == {"moved"}
+    state = run(state, ["end-step"] * 4)
+    assert GAME.dump(state)["side"] == "B"
+    assert not flags(state, 2)
+
+
+@pytest.mark.rule("FW-16.10", "FW-16.13", "FW-0.8")
+def test_reserve_dice_are_rolled_in_full_and_the_owner_chooses_who_comes() -> None:
+    reserves = {"player": "A", "share": "half_up", "from_turn": 1, "entry_edge": "south"}
+    waiting = {"side": "A", "where": "reserve", "teams": [{"type": "m10"}]}
+
+    def rolled(turn: int, platoons: int, *dice: int) -> State:
+        state = scene(
+            platoon("A", team("us_command", 30, 30)),
+            *[waiting] * platoons,
+            far_enemy(),
+            step="starting",
+            mission={"program": {"reserves": reserves}},
+            turns=[turn, turn - 1],
+        )
+        return after(state, "starting", *dice)
+
+    assert group(rolled(3, 1, 5, 5, 1), 2)["where"] == "arriving"
+    asked = rolled(1, 2, 5)
+    assert open_question(asked) == "ask-arrive"
+    assert group(after(asked, "arrive 3"), 3)["where"] == "arriving"
+    assert group(run(asked, ["default"]), 2)["where"] == "arriving"
+
+
+@pytest.mark.rule("FW-16.8")
+def test_a_defender_holds_out_if_nobody_is_near_the_objectives() -> None:
+    goal = {"id": "goal", "at": [30, 30], "taken_by": "A"}
+    hold = {"player": "B", "from_turn": 6, "no_enemy_within": 16}
+
+    def held(x: float, turn: int) -> bool:
+        state = scene(
+            platoon("A", team("us_command", x, 30)),
+            platoon("B", team("us_command", 60, 40)),
+            mission={"objectives": [goal], "program": {"hold_out": hold}},
+            side="B",
+            step="assault",
+            turns=[turn, turn],
+        )
+        return GAME.result(after(state, "end-step")) is not None
+
+    assert held(10, 6)
+    assert not held(10, 5)
+    assert not held(14, 6)
+
+
 # files of one's own
 
 
