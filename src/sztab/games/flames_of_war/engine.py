@@ -18,11 +18,7 @@ from sztab.games.flames_of_war.chapters import (
     starting,
 )
 from sztab.games.flames_of_war.chapters.answering import answer
-from sztab.games.flames_of_war.chapters.command import (
-    check_join,
-    join,
-    pin,
-)
+from sztab.games.flames_of_war.chapters.command import check_join, join, pin
 from sztab.games.flames_of_war.chapters.joining import ask_joining, ask_targets
 from sztab.games.flames_of_war.chapters.naming import side_name
 from sztab.games.flames_of_war.chapters.replies import check_answer
@@ -58,6 +54,7 @@ from sztab.games.flames_of_war.terms import (
     PIN_HITS_CUMULATIVE,
     SHOOTING,
     STARTING,
+    STEPS,
 )
 
 PINNING: Final = 5  # FW-10.1
@@ -110,7 +107,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
 
 def _in_step(state: State, step: int) -> Refusal | None:
     """FW-3.1: each action has its step."""
-    return None if state.step == step else Refusal("FW-3.1", "wrong-step")
+    return None if state.step == step else Refusal("FW-3.1", "wrong-step", step=STEPS[step])
 
 
 def _check_plain(state: State, seat: int, move: Plain) -> Refusal | None:

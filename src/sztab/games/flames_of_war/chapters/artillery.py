@@ -66,8 +66,10 @@ def gun_fault(state: State, gun: Team, x: float, y: float) -> str:
     """FW-13.3 to FW-13.5, FW-13.22: the rule by which a gun cannot take part; "" if it can."""
     if not is_gun(gun) or not gun.operational:
         return "FW-13.3"
-    if gun.flags & (MOVED | DIGGING | SHOT | DIRECTING | EYES_USED):
+    if gun.flags & (MOVED | SHOT | DIRECTING | EYES_USED):
         return "FW-13.3"
+    if gun.has(DIGGING):
+        return "FW-5.21"
     if gun.has(HELD_FIRE):
         return "FW-8.3"
     if is_pinned(state, gun):

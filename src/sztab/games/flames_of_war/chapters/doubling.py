@@ -7,7 +7,7 @@ from sztab.games.flames_of_war.chapters.ground import on_road
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import distance
-from sztab.games.flames_of_war.geometry.measure import heading_to, nearer, within
+from sztab.games.flames_of_war.geometry.measure import heading_to, within
 from sztab.games.flames_of_war.geometry.ways import direction_at, path_distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -33,7 +33,7 @@ def judge_double(
     if rough_at(state, path[0], path[1]) >= DIFFICULT:
         faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
     for enemy in state.enemies(team.side):
-        if nearer(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or nearer(
+        if within(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or within(
             distance(team.box, enemy.box), FROM_ENEMY
         ):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))

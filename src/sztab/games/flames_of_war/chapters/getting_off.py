@@ -1,10 +1,8 @@
 """FW-5.22, FW-6.10, FW-6.11, FW-6.20: who gets off before a platoon moves."""
 
 from sztab.games.flames_of_war.chapters.faults import Fault
-from sztab.games.flames_of_war.chapters.ground import on_table
-from sztab.games.flames_of_war.chapters.transport import edge_poses, free_place
+from sztab.games.flames_of_war.chapters.transport import edge_poses, fits, free_place
 from sztab.games.flames_of_war.clauses import Leg
-from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -58,20 +56,12 @@ def get_off(state: State, order: Order) -> list[int]:
         team = state.team(id)
         vehicle = state.team(team.carrier)
         for x, y, heading in edge_poses(team, vehicle.box):
-            box = team.box_at(x, y, heading)
-            if on_table(state.field, box) and not _covers_any(state, team, box):
+            if fits(state, team, team.box_at(x, y, heading), vehicle.box, True):
                 stand(team, x, y, heading)
                 _leave_vehicle(team, vehicle)
                 off.append(id)
                 break
     return off
-
-
-def _covers_any(state: State, team: Team, box: Box) -> bool:
-    for other in state.teams:
-        if other is not team and other.place == ON_TABLE and overlaps(box, other.box):
-            return True
-    return False
 
 
 def stand(team: Team, x: int, y: int, heading: int) -> None:

@@ -168,6 +168,8 @@ def _judge_leg(
         rule = "FW-5.10" if leg.double else "FW-5.3"
         if way.limit == JEEP_LIMIT and held_by_tow(trial, team):
             rule = "FW-6.11"
+        elif team.type.immobile:
+            rule = "FW-5.2"
         faults.append(Fault(rule, "too-far", leg.team, distance_text(way.limit)))
     if leg.double:
         judge_double(trial, team, leg, path, faults)

@@ -126,7 +126,8 @@ def _check_plain_answer(
     elif kind == agenda.ASK_ALLOCATE and verb == ALLOCATE:
         if sorted(numbers) == sorted(args[2:]):
             return None
-        return Refusal("FW-9.10", "name-all-teams")
+        named = " ".join([str(id) for id in sorted(args[2:])])
+        return Refusal("FW-9.10", "name-all-teams", teams=named)
     elif kind == agenda.ASK_WARRIOR and verb == WARRIOR:
         if numbers[0] in args[2:]:
             return None

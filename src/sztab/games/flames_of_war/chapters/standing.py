@@ -8,7 +8,7 @@ from sztab.games.flames_of_war.chapters.ground import on_edge, on_table
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, overlaps
-from sztab.games.flames_of_war.geometry.measure import EPS, FAR, nearer
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, nearer, within
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
@@ -117,7 +117,7 @@ def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]
     for enemy in trial.enemies(team.side):
         was, now = distance(old, enemy.box), distance(team.box, enemy.box)
         nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
-        if leg.double and nearer(now, FROM_ENEMY):
+        if leg.double and within(now, FROM_ENEMY):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
     near = ends_near_enemy(trial, team, old)
     if near:

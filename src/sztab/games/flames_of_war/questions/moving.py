@@ -25,7 +25,7 @@ from sztab.games.flames_of_war.chapters.paths import (
 from sztab.games.flames_of_war.chapters.reach import Reach
 from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
-from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, nearer
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
 from sztab.games.flames_of_war.geometry.ways import lengths, point_at
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import State
@@ -71,7 +71,7 @@ def _at_the_double(state: State, team: Team) -> list[tuple[float, float]]:
     far = max(allowance(team, ROAD, True), allowance(team, CROSS_COUNTRY, True))
     ring: list[tuple[float, float]] = []
     foes = state.enemies(team.side)
-    if any(nearer(distance(box, enemy.box), FROM_ENEMY) for enemy in foes):
+    if any(within(distance(box, enemy.box), FROM_ENEMY) for enemy in foes):
         return []
     for turn in range(0, 3600, 50):
         aim = Box(box.x, box.y, turn, 0.0, 0.0)
@@ -108,7 +108,7 @@ def _doubles(state: State, team: Team, foes: list[Team], goal: tuple[float, floa
         canonical(goal[1]),
         heading_to(goal[0] - team.box.x, goal[1] - team.box.y),
     )
-    return not any(nearer(distance(last, enemy.box), FROM_ENEMY) for enemy in foes)
+    return not any(within(distance(last, enemy.box), FROM_ENEMY) for enemy in foes)
 
 
 def path(

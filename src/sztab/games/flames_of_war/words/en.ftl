@@ -257,14 +257,19 @@ game-over = The game is over.
 not-asked = The other side decides now.
 nothing-asked = This answers no question that is open now.
 answer-first = Another question is open: answer it first.
-wrong-step = This belongs to another step of the turn.
+wrong-step = This belongs to the { $step ->
+    [starting] Starting
+    [movement] Movement
+    [shooting] Shooting
+   *[assault] Assault
+} step.
 too-late-in-step = It is too late in this step for that.
 starting-done = The starting tests of this turn are taken.
 no-such-team = There is no such team: { $n }.
 no-such-platoon = There is no such platoon: { $n }.
 no-test-for = There is no test to take for { $n }.
 no-aircraft-to-call = There are no aircraft to call now.
-name-all-teams = Name every team of the platoon once.
+name-all-teams = Name each of these teams once: { $teams }.
 no-substitute = Team { $n } cannot take this loss.
 no-tank-to-change-to = Team { $n } is no tank that the leader can change to.
 must-join = A team that is shot at must join a platoon in reach.

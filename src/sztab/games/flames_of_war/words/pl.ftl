@@ -267,14 +267,19 @@ game-over = Gra jest skończona.
 not-asked = Teraz decyduje druga strona.
 nothing-asked = Nikt o to teraz nie pyta.
 answer-first = Otwarte jest inne pytanie: najpierw na nie odpowiedz.
-wrong-step = To należy do innego kroku tury.
+wrong-step = To należy do kroku { $step ->
+    [starting] początkowego
+    [movement] ruchu
+    [shooting] strzelania
+   *[assault] szturmu
+}.
 too-late-in-step = W tym kroku jest na to za późno.
 starting-done = Testy początkowe tej tury są już wykonane.
 no-such-team = Nie ma takiej jednostki: { $n }.
 no-such-platoon = Nie ma takiego plutonu: { $n }.
 no-test-for = Nie ma testu dla numeru { $n }.
 no-aircraft-to-call = Nie ma teraz lotnictwa do wezwania.
-name-all-teams = Wymień każdą jednostkę plutonu raz.
+name-all-teams = Wymień po jednym razie każdą z tych jednostek: { $teams }.
 no-substitute = Jednostka { $n } nie może przyjąć tej straty.
 no-tank-to-change-to = Dowódca nie może się przesiąść do jednostki { $n }.
 must-join = Ostrzelana jednostka musi dołączyć do plutonu w zasięgu.
