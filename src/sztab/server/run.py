@@ -1,6 +1,10 @@
 """Running the server: one process, or several workers behind one port."""
 
+import multiprocessing
 import os
+import signal
+import threading
+from multiprocessing.process import BaseProcess
 from typing import Final
 
 import msgspec
@@ -16,7 +20,17 @@ CLOSING_SECONDS: Final = 5
 
 def app_from_environment() -> FastAPI:
     """The application of one worker."""
-    return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    parent = multiprocessing.parent_process()
+    if settings.workers > 1 and parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    return create_app(settings)
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """Whoever keeps the workers was killed: one that lived on would hold the port for ever."""
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def serve(settings: Settings) -> None:
