@@ -16,6 +16,7 @@ from sztab.server.settings import Settings
 
 ENVIRONMENT: Final = "SZTAB_SERVER_SETTINGS"
 CLOSING_SECONDS: Final = 5
+SILENT_SECONDS: Final = 15  # a worker that gives no sign of life for so long is ended and replaced
 
 
 def app_from_environment() -> FastAPI:
@@ -54,4 +55,5 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=settings.limits.ping,
         ws_ping_timeout=2 * settings.limits.ping,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        timeout_worker_healthcheck=SILENT_SECONDS,
     )
