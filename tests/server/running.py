@@ -22,7 +22,18 @@ from sztab.server.settings import Limits, Settings
 
 # Servers are forked from a process that has read all modules already: tests start many of them.
 PROCESSES = multiprocessing.get_context("forkserver")
-PROCESSES.set_forkserver_preload(["sztab.server.run"])
+PROCESSES.set_forkserver_preload(
+    [
+        "sztab.server.run",
+        "sztab.server.workers",
+        "sztab.server.rulepages",
+        "fluent.runtime",
+        "sztab.games.flames_of_war",
+        "sztab.games.medieval_battle",
+        "sztab.games.race_to_the_rhine",
+        "sztab.games.stand_at_mortain",
+    ]
+)
 WAIT = 60.0  # seconds for anything that must come
 MANY = (1_000_000, 1.0)
 UNLIMITED = Limits(

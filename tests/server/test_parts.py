@@ -1,6 +1,7 @@
 """The parts of the server that can be asked alone: settings, limits, names, logs, the client."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -210,3 +211,18 @@ def test_every_guided_first_game_can_be_opened(id: str) -> None:
     if lesson is not None:
         opening = seats.new_opening(wire.NewTable(id, {}, training=True))
         assert lesson["seat"] in [row.seat for row in opening.seats if row.kind == "person"]
+
+
+# --- what the documents say ----------------------------------------------------------------------
+
+
+def test_every_test_that_the_security_page_names_is_there() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
+    source = "".join(
+        file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("*.py")
+    )
+    modules = {file.stem for file in Path(__file__).parent.glob("test_*.py")}
+    named = set(re.findall(r"\btest_\w+", page))
+    assert len(named) > 40
+    missing = [name for name in named if name not in modules and f"def {name}" not in source]
+    assert missing == []

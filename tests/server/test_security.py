@@ -13,6 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from sztab.server.guard import POLICY
 from sztab.server.settings import Limits
 from sztab.server.storage import IDLE_DAYS, LONGEST_DAYS
 from tests.server.running import (
@@ -335,6 +336,20 @@ def test_a_bad_body_is_refused(server: Running, body: bytes) -> None:
         assert answer.json()["refusal"]["key"] == "not-a-command"
 
 
+def test_a_hundred_thousand_brackets_are_refused_wherever_they_fit(server: Running) -> None:
+    deep = b'{"record": ' + b"[" * 100_000
+    headers = {"origin": server.url, "content-type": "application/json"}
+    for body in (deep, deep + b"]" * 100_000 + b"}"):
+        answer = httpx.post(f"{server.url}/api/tables/import", content=body, headers=headers)
+        assert answer.status_code == 400
+        assert answer.json()["refusal"]["key"] == "not-a-command"
+    table, _guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.view()
+        red.socket.send("[" * 100_000)
+        assert red.closed() == 1009  # longer than any message
+
+
 @pytest.mark.parametrize(
     "record",
     [None, 7, [], {}, {"format": "sztab-record"}, {"format": "sztab-record", "version": 1}],
@@ -444,6 +459,26 @@ def test_every_answer_carries_the_policy(server: Running, path: str) -> None:
     assert "access-control-allow-origin" not in headers
     if path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"
+
+
+def test_pages_and_assets_of_a_built_client_carry_the_policy_too(tmp_path: Path) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("<!doctype html><title>Sztab</title>")
+    (client / "assets" / "main-1.js").write_text("export {};")
+    built = (
+        "from pathlib import Path\n"
+        "from sztab.server import clientfiles\n"
+        f"clientfiles.CLIENT = Path({str(client)!r})\n"
+    )
+    with running(sqlite(tmp_path), tmp_path / "logs", before=built) as server:
+        for path, kind in (("/", "text/html"), ("/assets/main-1.js", "text/javascript")):
+            answer = server.ask(path)
+            assert answer.status_code == 200
+            assert answer.headers["content-type"].startswith(kind)
+            assert answer.headers["content-security-policy"] == POLICY
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["cross-origin-resource-policy"] == "same-origin"
 
 
 @pytest.mark.parametrize("path", ["/docs", "/redoc", "/openapi.json", "/../wire.py", "/assets/"])

@@ -1,5 +1,7 @@
 """Several workers on PostgreSQL: what one stores, the others show."""
 
+import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +11,7 @@ import pytest
 
 from sztab.server.settings import Limits
 from tests.server.postgres import postgres
-from tests.server.running import ARMY, BATTLE, Running, running
+from tests.server.running import ARMY, BATTLE, WAIT, Running, running
 
 ME = {"who": "me"}
 OPEN = {"who": "open"}
@@ -134,3 +136,31 @@ def test_several_workers_share_one_port(tmp_path: Path) -> None:
             assert yellow.move(ARMY, 0)["version"] == 1
             for red in reds:
                 assert red.view(1)["version"] == 1
+
+
+def test_workers_whose_keeper_is_killed_leave_the_port_and_a_restart_resumes(
+    tmp_path: Path,
+) -> None:
+    with postgres() as url, running(url, tmp_path / "logs", workers=2) as server:
+        bots = {seat: {"who": "bot", "bot": "random"} for seat in ("red", "white", "blue")}
+        table = server.open(bots, "race-to-the-rhine")
+        with table.sit() as watching:
+            watching.view(2)
+        server.kill()
+        port = ("127.0.0.1", server.settings.port)
+        until = time.monotonic() + WAIT
+        while _listening(port):
+            assert time.monotonic() < until, "a worker still holds the port"
+            time.sleep(0.1)
+        server.restart()
+        with table.sit() as watching:
+            before = watching.view()["version"]
+            assert watching.view(before + 1)["moves_made"] > 2
+
+
+def _listening(port: tuple[str, int]) -> bool:
+    try:
+        socket.create_connection(port, 1.0).close()
+    except OSError:
+        return False
+    return True

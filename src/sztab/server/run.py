@@ -1,6 +1,10 @@
 """Running the server: one process, or several workers behind one port."""
 
+import multiprocessing
 import os
+import signal
+import threading
+from multiprocessing.process import BaseProcess
 from typing import Final
 
 import msgspec
@@ -12,11 +16,22 @@ from sztab.server.settings import Settings
 
 ENVIRONMENT: Final = "SZTAB_SERVER_SETTINGS"
 CLOSING_SECONDS: Final = 5
+SILENT_SECONDS: Final = 15  # a worker that gives no sign of life for so long is ended and replaced
 
 
 def app_from_environment() -> FastAPI:
     """The application of one worker."""
-    return create_app(msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings))
+    settings = msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)
+    parent = multiprocessing.parent_process()
+    if settings.workers > 1 and parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    return create_app(settings)
+
+
+def _end_with(parent: BaseProcess) -> None:
+    """Whoever keeps the workers was killed: one that lived on would hold the port for ever."""
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def serve(settings: Settings) -> None:
@@ -40,4 +55,5 @@ def serve(settings: Settings) -> None:
         ws_ping_interval=settings.limits.ping,
         ws_ping_timeout=2 * settings.limits.ping,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        timeout_worker_healthcheck=SILENT_SECONDS,
     )
