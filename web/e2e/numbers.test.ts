@@ -7,27 +7,87 @@ import { newSeen, openTraining } from "./browser";
 
 const CLIENT = join(import.meta.dirname, "../../src/sztab/server/client/assets");
 const packed = (file: string): number => gzipSync(readFileSync(join(CLIENT, file))).length;
+const GAMES = ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"];
+const MARGIN = 2;
+const LIMITS = { script: 150_000, style: 20_000, first: 1500, feedback: 100, painted: 150, frame: 17, slowFrame: 35, view: 60_000, viewPacked: 8_000 };
 
 test("the client is small: script and style of the first game", () => {
   const files = readdirSync(CLIENT);
-  const shared = files.filter((file) => file.endsWith(".js") && !/^(medieval|stand-at|race-to|flames|plain)/.test(file));
-  const themes = files.filter((file) => file.endsWith(".js") && !shared.includes(file));
-  const first = shared.reduce((sum, file) => sum + packed(file), 0) + Math.max(...themes.map(packed));
-  expect(first).toBeLessThan(150_000);
-  const style = files.filter((file) => file.endsWith(".css")).reduce((sum, file) => sum + packed(file), 0);
-  expect(style).toBeLessThan(40_000);
+  const isTheme = (file: string): boolean => /^(medieval|stand-at|race-to|flames|plain)/.test(file);
+  const sum = (kind: string, game: string): number =>
+    files.filter((file) => file.endsWith(kind) && (!isTheme(file) || file.startsWith(game))).reduce((all, file) => all + packed(file), 0);
+  for (const game of GAMES) {
+    expect(sum(".js", game), game).toBeLessThan(LIMITS.script); // the limit of the issue, without a margin
+    expect(sum(".css", game), game).toBeLessThan(LIMITS.style);
+  }
 });
 
-test("the board is quick: first sight, feedback, new views, panning", async () => {
+/** The best of a few tries: a machine that does other things beside is no fault of the table. */
+async function best(limit: number, measure: () => Promise<number>): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 5 && least >= limit; tries++) least = Math.min(least, await measure());
+  return least;
+}
+
+type Measured = { took: number[]; frames: number[] };
+
+test("the board is quick in every game: first sight, feedback, new views, panning; and views are small", async () => {
   const seen = await newSeen({ reducedMotion: "reduce" });
   const { page } = seen;
-  await openTraining(seen, "medieval-battle");
-  await page.reload();
-  await page.locator(".layer-things g.lit").first().waitFor();
-  const first = await page.evaluate(() => performance.now() - performance.getEntriesByType("navigation")[0]!.toJSON().responseStart);
-  expect(first).toBeLessThan(3000); // 1.5 s of a slow phone, twice
+  // from a view on the wire to the board that is painted: the second frame begins when the first is done
+  await page.addInitScript(() => {
+    const measured: Measured = { took: [], frames: [] };
+    Object.assign(window, { measured });
+    window.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener("message", (event) => {
+          if (!String(event.data).includes('"is":"view"')) return;
+          const start = performance.now();
+          requestAnimationFrame(() => requestAnimationFrame(() => measured.took.push(performance.now() - start)));
+        });
+      }
+    };
+  });
+  const measured = (): Promise<Measured> => page.evaluate(() => (window as unknown as { measured: Measured }).measured);
 
-  const feedback = await page.evaluate(async () => {
+  for (const game of GAMES) {
+    await openTraining(seen, game);
+    const view = await seen.until((now) => now.offers.length > 0);
+    const text = JSON.stringify(view);
+    expect(text.length, game).toBeLessThan(LIMITS.view * MARGIN);
+    expect(gzipSync(text).length, game).toBeLessThan(LIMITS.viewPacked * MARGIN);
+
+    const first = await best(LIMITS.first * MARGIN, async () => {
+      await page.reload();
+      await page.locator(".layer-things g.lit").first().waitFor();
+      return page.evaluate(() => performance.now() - performance.getEntriesByType("navigation")[0]!.toJSON().responseStart);
+    });
+    expect(first, game).toBeLessThan(LIMITS.first * MARGIN);
+
+    // the same move made, undone and made again
+    await page.evaluate(() => ((window as unknown as { measured: Measured }).measured.took = []));
+    const offer = view.offers.find((one) => !one.part && !one.warns?.length)!;
+    await page.keyboard.press("a");
+    await page.getByLabel("Or type a move").fill(offer.text);
+    await page.keyboard.press("Enter");
+    await seen.until((now) => now.version > view.version);
+    const painted = await best(LIMITS.painted * MARGIN, async () => {
+      const { took } = await measured();
+      if (took.length > 0) {
+        const { version } = seen.view!;
+        await page.locator('.prompt [data-action="redo"], .prompt [data-action="undo"]').last().click();
+        await seen.until((now) => now.version > version);
+      }
+      await expect.poll(async () => (await measured()).took.length).toBeGreaterThan(took.length);
+      return (await measured()).took.at(-1)!;
+    });
+    expect(painted, game).toBeLessThan(LIMITS.painted * MARGIN);
+  }
+
+  await openTraining(seen, "medieval-battle");
+  await seen.until((now) => now.offers.length > 0);
+  const feedback = await best(LIMITS.feedback * MARGIN, () => page.evaluate(async () => {
     const thing = document.querySelector<SVGElement>(".layer-things g.lit")!;
     const box = thing.getBoundingClientRect();
     const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, detail: 1 };
@@ -35,32 +95,16 @@ test("the board is quick: first sight, feedback, new views, panning", async () =
     thing.dispatchEvent(new MouseEvent("click", at));
     await new Promise(requestAnimationFrame);
     if (!document.querySelector('[data-thing][aria-pressed="true"]')) throw new Error("nothing was picked");
-    return performance.now() - start;
-  });
-  expect(feedback).toBeLessThan(200);
-  await page.keyboard.press("Escape");
-
-  // from the frame on the wire to the painted board: one move undone and redone
-  const view = await seen.until((now) => now.offers.length > 0);
-  const offer = view.offers.find((one) => one.text.startsWith("march") && !one.warns)!;
-  await page.evaluate(() => {
-    const marks = ((window as unknown as { took: number[] }).took = []) as number[];
-    new MutationObserver(() => {
-      const start = performance.now();
-      requestAnimationFrame(() => requestAnimationFrame(() => marks.push(performance.now() - start)));
-    }).observe(document.querySelector(".table")!, { attributes: true, attributeFilter: ["data-version"] });
-  });
-  await page.keyboard.press("a");
-  await page.getByLabel("Or type a move").fill(offer.text);
-  await page.keyboard.press("Enter");
-  await seen.until((now) => now.version > view.version);
-  await page.waitForTimeout(300);
-  const took = await page.evaluate(() => (window as unknown as { took: number[] }).took);
-  expect(Math.min(...took)).toBeLessThan(150 * 2);
+    const took = performance.now() - start;
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return took;
+  }));
+  expect(feedback).toBeLessThan(LIMITS.feedback * MARGIN);
 
   const board = (await page.locator(".board").boundingBox())!;
   await page.evaluate(() => {
-    const frames = ((window as unknown as { frames: number[] }).frames = []) as number[];
+    const { frames } = (window as unknown as { measured: Measured }).measured;
     let last = performance.now();
     const step = (now: number): void => {
       frames.push(now - last);
@@ -69,21 +113,18 @@ test("the board is quick: first sight, feedback, new views, panning", async () =
     };
     requestAnimationFrame(step);
   });
-  await page.mouse.move(board.x + 8, board.y + board.height - 30);
-  await page.mouse.down();
-  for (let n = 0; n < 40; n++) await page.mouse.move(board.x + 8 + n * 6, board.y + board.height - 30 - n * 2);
-  await page.mouse.up();
-  const frames = (await page.evaluate(() => (window as unknown as { frames: number[] }).frames)).sort((a, b) => a - b);
-  expect(frames[Math.floor(frames.length / 2)]).toBeLessThan(17 * 2 + 17);
-});
-
-test("a view is small", async () => {
-  const seen = await newSeen();
-  for (const game of ["medieval-battle", "stand-at-mortain"]) {
-    await openTraining(seen, game);
-    const text = JSON.stringify(seen.view);
-    expect(text.length).toBeLessThan(120_000);
-    expect(gzipSync(text).length).toBeLessThan(16_000);
-  }
-  await seen.page.context().close();
+  let slow = Infinity;
+  const median = await best(LIMITS.frame * MARGIN, async () => {
+    await page.evaluate(() => ((window as unknown as { measured: Measured }).measured.frames.length = 0));
+    await page.mouse.move(board.x + 8, board.y + board.height - 30);
+    await page.mouse.down();
+    for (let n = 0; n < 40; n++) await page.mouse.move(board.x + 8 + n * 6, board.y + board.height - 30 - n * 2);
+    await page.mouse.up();
+    const frames = (await measured()).frames.sort((a, b) => a - b);
+    slow = Math.min(slow, frames[Math.floor(frames.length * 0.95) - 1] ?? 0);
+    return frames[Math.floor(frames.length / 2)]!;
+  });
+  expect(median).toBeLessThan(LIMITS.frame * MARGIN);
+  expect(slow).toBeLessThan(LIMITS.slowFrame * MARGIN);
+  await page.context().close();
 });

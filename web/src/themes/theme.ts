@@ -29,9 +29,6 @@ export type Mark =
   | { kind: "path"; points: [number, number][]; label?: string }
   | { kind: "tint"; id: string; hatch?: boolean; label?: string };
 
-/** A key that this game adds to those of the table: it picks the first of its words that is lit, or its workbench takes it. */
-export type GameKey = { key: string; name: string; words?: readonly string[] };
-
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A question to the server; null when the connection is lost or the rules refuse it. */
@@ -67,6 +64,10 @@ export interface Theme {
   formation?(table: any, id: string): Said | null;
   /** The words that are picked in the hand: they get no button in the prompt. */
   held?(table: any): string[];
+  /** Those of them whose buttons carry the numbers 1, 2 …; the prompt's buttons follow. */
+  numbered?: readonly string[];
+  /** How far two things are from each other, in words; between hexes the board counts them itself. */
+  apart?(table: any, from: Thing, to: Thing): Said | null;
   /** Score and numbers of a seat for the side panel, e.g. "5 medals". */
   score?(table: any, seat: string): Said | null;
   /** What the marks of a finished picture would be; text: the move that waits for Confirm, if one does. */
@@ -74,10 +75,8 @@ export interface Theme {
   /** The pieces that are under attack and must answer: they get the sign of crossed swords. */
   attacked?(table: any): string[];
   overlays?: Overlay[];
-  /** The game's own keys; none may take one of the table's (a test checks). */
-  keys?: readonly GameKey[];
-  /** How far two things are from each other, in words; between hexes the board counts them itself. */
-  apart?(table: any, from: Thing, to: Thing): Said | null;
+  /** Keys of this game besides those of its overlays, for the list of keys. */
+  keys?: readonly { key: string; name: string }[];
   /**
    * A tool with drafts of its own (Flames of War): HTML below the board. While others decide it
    * stays for measuring and looking; in replay it is not shown.

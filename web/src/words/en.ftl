@@ -159,6 +159,7 @@ log-filter = Which lines
 log-all = All
 log-fights = Fights
 log-mine = Mine
+log-concerns = about your pieces
 log-chat = Chat
 log-private = private note
 log-new = { $count } new

@@ -171,6 +171,7 @@ log-filter = Które wpisy
 log-all = Wszystkie
 log-fights = Walki
 log-mine = Moje
+log-concerns = o twoich żetonach
 log-chat = Czat
 log-private = notatka prywatna
 log-new = Nowe: { $count }

@@ -7,7 +7,7 @@ import { inches } from "./geometry";
 import Ground from "./Ground.svelte";
 import "./look.css";
 import Pieces from "./Pieces.svelte";
-import { INCH, type Side, type Table } from "./table";
+import type { Side, Table } from "./table";
 import { box, things } from "./things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
@@ -22,14 +22,9 @@ const theme: Theme = {
   Draft,
   held: () => [...DRAFTED],
   press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
-  keys: [
-    { key: "M", name: "bench-measure" },
-    { key: "V", name: "bench-sight" },
-    { key: "Q, E", name: "bench-turn-key" },
-  ],
   apart: (_table: Table, from, to) => ({
     key: "bench-apart",
-    args: { inches: Math.round(Math.hypot(from.x - to.x, from.y - to.y) / INCH) },
+    args: { inches: Math.round(Math.hypot(...inches(0, from.x - to.x, from.y - to.y))) },
   }),
   score: (table: Table, seat: string) => ({
     key: "thing-score",

@@ -16,10 +16,10 @@ const theme: Theme = {
   Pieces,
   Hand,
   held: () => [...ACTION_WORDS],
+  numbered: ACTION_WORDS,
   score: (table: Table, seat: string) => name("score-medals", { count: table.count[seat as Army] ?? 0 }),
   preview,
   overlays,
-  keys: [{ key: "O", name: "key-load", words: ["load", "unload"] }],
 };
 
 export default theme;

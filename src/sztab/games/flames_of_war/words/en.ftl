@@ -504,7 +504,6 @@ thing-state-moved = moved
 thing-state-shot = shot
 thing-state-adrift = out of command
 thing-state-carries = carries { $n }
-bench-turn-key = turn the team of the draft
 bench-apart = about { $inches } inches
 thing-region-nw = north-west
 thing-region-nm = north

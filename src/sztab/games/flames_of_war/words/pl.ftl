@@ -672,7 +672,6 @@ thing-state-moved = po ruchu
 thing-state-shot = po strzale
 thing-state-adrift = bez łączności z dowódcą
 thing-state-carries = na pokładzie: { $n }
-bench-turn-key = obróć jednostkę w szkicu
 bench-apart = około { $inches } cali
 thing-region-nw = północny zachód
 thing-region-nm = północ

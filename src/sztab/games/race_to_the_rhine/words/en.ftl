@@ -426,7 +426,6 @@ pick-give-food = Give 1 food
 pick-end = End turn
 pick-stop = Stop
 pick-done = Finish
-key-load = load or unload the chosen corps
 
 letter-fuel = F
 letter-ammo = A

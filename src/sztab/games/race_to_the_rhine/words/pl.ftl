@@ -512,7 +512,6 @@ pick-give-food = Oddaj 1 żywność
 pick-end = Zakończ turę
 pick-stop = Zatrzymaj się
 pick-done = Zakończ
-key-load = ładowanie lub rozładunek wybranego korpusu
 
 letter-fuel = P
 letter-ammo = A
