@@ -71,6 +71,8 @@ export interface Theme {
   /** The pieces that are under attack and must answer: they get the sign of crossed swords. */
   attacked?(table: any): string[];
   overlays?: Overlay[];
+  /** Keys of this game besides those of its overlays, for the list of keys. */
+  keys?: readonly { key: string; name: string }[];
   /**
    * A tool with drafts of its own (Flames of War): HTML below the board. While others decide it
    * stays for measuring and looking; in replay it is not shown.

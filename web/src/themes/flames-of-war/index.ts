@@ -8,18 +8,24 @@ import Ground from "./Ground.svelte";
 import "./look.css";
 import Pieces from "./Pieces.svelte";
 import type { Side, Table } from "./table";
-import { box, things } from "./things";
+import { box, opening, things } from "./things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
 const DRAFTED = ["place", "break-in", "consolidate", "counterattack", "defend", "aa-fire", "hold-back", "air-strike", "disengage-move"] as const;
 
 const theme: Theme = {
   box: (table: Table) => box(table),
+  opening,
   things: (table: Table) => things(table),
   Ground,
   Pieces,
   Workbench,
   Draft,
+  keys: [
+    { key: "M", name: "bench-measure" },
+    { key: "V", name: "bench-sight" },
+    { key: "Q, E", name: "bench-turning" },
+  ],
   held: () => [...DRAFTED],
   press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   score: (table: Table, seat: string) => ({

@@ -684,3 +684,4 @@ bench-kind-transport = transports
 bench-choose-tank = A die for each hit (5+) for
 bench-no-choice = no type
 bench-none = Nothing is left to order in this step.
+bench-turning = Turn the team in hand

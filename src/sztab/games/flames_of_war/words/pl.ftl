@@ -852,3 +852,4 @@ bench-kind-transport = transport
 bench-choose-tank = Kość za każde trafienie (5+) w
 bench-no-choice = żaden typ
 bench-none = W tym kroku nie ma już czego rozkazać.
+bench-turning = Obróć wybrany zespół
