@@ -13,6 +13,10 @@ import { box, opening, things } from "./things";
 /** The words that begin a draft for an open question: it lies on the bench already. */
 const DRAFTED = ["place", "break-in", "consolidate", "counterattack", "defend", "aa-fire", "hold-back", "air-strike", "disengage-move"] as const;
 
+/** Platoons that are not on the table yet and are placed from the bench. */
+const onBench = ({ question, step, platoons }: Table): string[] =>
+  question?.kind === "ask-deploy" || (step === "starting" && !question) ? platoons.map((_platoon, at) => `platoon-${at + 1}`) : [];
+
 const theme: Theme = {
   box: (table: Table) => box(table),
   opening,
@@ -26,7 +30,7 @@ const theme: Theme = {
     { key: "V", name: "bench-sight" },
     { key: "Q, E", name: "bench-turning" },
   ],
-  held: () => [...DRAFTED],
+  held: (table: Table) => [...DRAFTED, ...onBench(table)],
   press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   score: (table: Table, seat: string) => ({
     key: "thing-score",
