@@ -8,19 +8,29 @@ import Ground from "./Ground.svelte";
 import "./look.css";
 import Pieces from "./Pieces.svelte";
 import type { Side, Table } from "./table";
-import { box, things } from "./things";
+import { box, opening, things } from "./things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
 const DRAFTED = ["place", "break-in", "consolidate", "counterattack", "defend", "aa-fire", "hold-back", "air-strike", "disengage-move"] as const;
 
+/** Platoons that are not on the table yet and are placed from the bench. */
+const onBench = ({ question, step, platoons }: Table): string[] =>
+  question?.kind === "ask-deploy" || (step === "starting" && !question) ? platoons.map((_platoon, at) => `platoon-${at + 1}`) : [];
+
 const theme: Theme = {
   box: (table: Table) => box(table),
+  opening,
   things: (table: Table) => things(table),
   Ground,
   Pieces,
   Workbench,
   Draft,
-  held: () => [...DRAFTED],
+  keys: [
+    { key: "M", name: "bench-measure" },
+    { key: "V", name: "bench-sight" },
+    { key: "Q, E", name: "bench-turning" },
+  ],
+  held: (table: Table) => [...DRAFTED, ...onBench(table)],
   press: (bench: Bench, at) => memory.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   apart: (_table: Table, from, to) => ({
     key: "bench-apart",

@@ -3,8 +3,8 @@ import { type Draft, read, spell } from "./notation";
 import texts from "./texts.json"; // canonical texts of moves.py; a Python test holds them to it
 
 const PLAIN = new Set([
-  ...["end-step", "concede", "pass", "join", "eyes", "appoint", "warrior", "change-tank", "arrive", "intercept"],
-  ...["disengage", "reroll", "intent", "recover", "air-strike", "decline", "hold-back", "starting"],
+  ...["end-step", "concede", "pass", "warrior", "change-tank", "arrive", "intercept"],
+  ...["disengage", "reroll", "intent", "decline"],
 ]);
 
 describe("the notation of orders", () => {
@@ -35,6 +35,12 @@ describe("the notation of orders", () => {
     const draft: Draft = { verb: "deploy", platoon: 1, poses: [{ team: 2, x: 1.00049, y: -2.0005, heading: -0.04 }], mounted: [] };
     expect(spell(draft)).toBe("deploy 1: 2 1,-2.001 @0");
     expect(spell({ ...draft, poses: [{ team: 2, x: 1.0005, y: 0, heading: 359.96 }] })).toBe("deploy 1: 2 1.001,0 @0");
+  });
+
+  it("writes the tests of the Starting step: all, none of a kind, or those that are named", () => {
+    const all: Draft = { verb: "starting", rally: null, remount: null, free: null, air: false };
+    expect(spell(all)).toBe("starting");
+    expect(spell({ ...all, rally: [3], remount: [], air: true })).toBe("starting: rally 3; remount none; air");
   });
 
   it("writes a line of a fire plan with what differs from the default only", () => {

@@ -2,7 +2,7 @@
 import type { Box, Thing } from "../theme";
 import { board, corners, line } from "./geometry";
 import { objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
-import { INCH, sideOf, standing, type Table, teams } from "./table";
+import { INCH, type Point, type Side, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
 
@@ -13,6 +13,19 @@ export function box({ table }: Table): Box {
     width: (table.width + MARGIN + 0.6) * INCH,
     height: (table.height + MARGIN + 0.6) * INCH,
   };
+}
+
+const AROUND = 9; // inches about one's own teams: what infantry reaches at the double, and a little
+
+/** What a wide screen shows at first: one's own teams, or the area where they will stand. */
+export function opening(table: Table, seat: string | null): Box | null {
+  const own = teams(table).flatMap(({ side, pose }) => (side === seat && pose ? [[pose.x, pose.y] as Point] : []));
+  const points = own.length > 0 ? own : (table.table.zones[seat as Side] ?? []);
+  if (points.length === 0) return null;
+  const around = own.length > 0 ? AROUND : 1;
+  const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  const [x, y] = board(table.table.height, Math.min(...xs) - around, Math.max(...ys) + around);
+  return { x, y, width: (Math.max(...xs) - Math.min(...xs) + 2 * around) * INCH, height: (Math.max(...ys) - Math.min(...ys) + 2 * around) * INCH };
 }
 
 export function things(table: Table): Thing[] {

@@ -1,5 +1,5 @@
 // 1944: Race to the Rhine on the browser table.
-import type { Theme } from "../theme";
+import type { Bench, Theme } from "../theme";
 import Ground from "./Ground.svelte";
 import Hand from "./Hand.svelte";
 import { BOX } from "./layout";
@@ -7,6 +7,14 @@ import { overlays, preview } from "./marks";
 import Pieces from "./Pieces.svelte";
 import { ACTION_WORDS, name, type Army, type Table } from "./table";
 import { front, things } from "./things";
+
+/** O: load or unload the corps that is picked, else pick the next corps that can (RR-8.5). */
+function loading(bench: Bench): boolean {
+  const word = ["load", "unload"].find((one) => bench.lit.has(one));
+  const corps = bench.view.offers.find(({ picks }) => bench.picked.length === 0 && (picks[1] === "load" || picks[1] === "unload"))?.picks[0];
+  if (word ?? corps) bench.pick((word ?? corps)!);
+  return (word ?? corps) !== undefined;
+}
 
 const theme: Theme = {
   box: () => BOX,
@@ -20,6 +28,8 @@ const theme: Theme = {
   score: (table: Table, seat: string) => name("score-medals", { count: table.count[seat as Army] ?? 0 }),
   preview,
   overlays,
+  keys: [{ key: "O", name: "key-loading" }],
+  key: (bench, event) => event.key.toLowerCase() === "o" && !event.ctrlKey && !event.altKey && !event.metaKey && loading(bench),
 };
 
 export default theme;

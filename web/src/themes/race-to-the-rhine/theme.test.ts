@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mount, unmount, type Component } from "svelte";
+import { mount, tick, unmount, type Component } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import moments from "../../../fixtures/moments-race-to-the-rhine.json";
 import type { Said } from "../../wire/types";
@@ -8,6 +8,8 @@ import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } 
 import theme from "./index";
 import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./layout";
 import { overlays, preview } from "./marks";
+import Telling from "./Telling.svelte";
+import { phases } from "./telling";
 import { ACTION_WORDS, KINDS, type BoardMap, type Table } from "./table";
 
 vi.setConfig({ testTimeout: 30_000 }); // a map of 117 fields takes its time where several tests run
@@ -222,4 +224,52 @@ describe("marks", () => {
       { kind: "tint", id: "bonny", hatch: true },
     ]);
   });
+});
+
+describe("what happens by itself", () => {
+  const told = (key: string, rule: string): Said => ({ key, rule });
+
+  it("is told from the phase's first sentence on, without what a player did", () => {
+    const lines = [told("gains-trucks", "RR-7.1"), told("logistics-phase", "RR-9.1"), told("climbs", "RR-9.2"), told("moves", "RR-10.5")];
+    expect(phases(lines).map((line) => line.key)).toEqual(["logistics-phase", "climbs"]);
+    expect(phases([told("gains-trucks", "RR-7.1")])).toEqual([]);
+  });
+
+  it("is shown one step after another, or skipped", async () => {
+    const lines = [told("logistics-phase", "RR-9.1"), told("last-marker", "RR-14.5")];
+    const target = document.createElement("div");
+    document.body.append(target);
+    const drawn = mount(Telling, { target, props: { told: lines } });
+    const press = async (action: string): Promise<void> => {
+      target.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)!.click();
+      await tick();
+    };
+    expect(target.querySelectorAll("li")).toHaveLength(1);
+    await press("step");
+    expect(target.querySelectorAll("li")).toHaveLength(2);
+    await press("step");
+    expect(target.querySelector("section")).toBeNull();
+    void unmount(drawn);
+  });
+});
+
+describe("the front", () => {
+  it("is where the seat's corps stand; a spectator sees all", () => {
+    const [id, corps] = Object.entries(first.corps)[0]!;
+    const own = theme.opening!(first, first.map.corps[id]!.army)!;
+    const { x, y } = layoutOf(first.map).spots.get(corps.at)!;
+    expect(x > own.x && x < own.x + own.width && y > own.y && y < own.y + own.height).toBe(true);
+    expect(theme.opening!(first, null)!.width).toBeGreaterThanOrEqual(own.width);
+  });
+});
+
+it("O loads the corps that is picked, or picks the next that can", () => {
+  const picked: string[] = [];
+  const bench = (lit: string[], words: string[]) =>
+    ({ lit: new Set(lit), picked: words, view: { offers: [{ picks: ["B-XX", "load"] }] }, pick: (word: string) => void picked.push(word) }) as any;
+  const key = new KeyboardEvent("keydown", { key: "o" });
+  expect(theme.key!(bench([], []), key)).toBe(true);
+  expect(theme.key!(bench(["load"], ["B-XX"]), key)).toBe(true);
+  expect(theme.key!(bench([], ["B-XX"]), key)).toBe(false);
+  expect(picked).toEqual(["B-XX", "load"]);
 });

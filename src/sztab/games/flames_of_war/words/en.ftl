@@ -744,3 +744,4 @@ option-mission-online = Mission.
 option-company_a-online = Company of side A.
 option-company_b-online = Company of side B.
 bench-none = Nothing is left to order in this step.
+bench-turning = Turn the team in hand

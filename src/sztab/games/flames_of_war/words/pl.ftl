@@ -921,3 +921,4 @@ option-mission-online = Misja.
 option-company_a-online = Kompania strony A.
 option-company_b-online = Kompania strony B.
 bench-none = W tym kroku nie ma już czego rozkazać.
+bench-turning = Obróć wybrany zespół

@@ -627,3 +627,4 @@ telling = What happens by itself
 telling-step = Step
 telling-skip = Skip
 telling-close = Close
+key-loading = Load or unload a corps

@@ -729,3 +729,4 @@ telling = Co dzieje się samo
 telling-step = Dalej
 telling-skip = Pomiń
 telling-close = Zamknij
+key-loading = Załaduj lub rozładuj korpus

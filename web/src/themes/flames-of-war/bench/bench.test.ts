@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
-import { tag, teams, type Table } from "../table";
-import { things } from "../things";
+import { INCH, tag, teams, type Table } from "../table";
+import { opening, things } from "../things";
 import { BenchState } from "./bench.svelte";
 
 const TYPE = { kind: "infantry" as const, width: 2, length: 1.25, allowances: [6, 6, 6], armour: [], notes: [], weapons: [] };
@@ -162,7 +162,81 @@ describe("the bench", () => {
   });
 });
 
+describe("a short order", () => {
+  it("is named by clicks, one slot after another, and judged only when it is whole", async () => {
+    bench.connect(page(table({ step: "shooting" })));
+    bench.begin("eyes");
+    expect(bench.press([10, 30])).toBe(true); // an enemy does not point out anybody
+    expect(bench.text).toBe("eyes 0 0");
+    bench.press([13, 10]);
+    expect([bench.text, bench.slot]).toEqual(["eyes 2 0", 1]);
+    await bench.check();
+    expect(asks.filter(([question]) => question === "legal")).toEqual([]);
+    bench.press([10, 30]);
+    expect(bench.text).toBe("eyes 2 3");
+    await bench.check();
+    expect(asks.at(-1)).toEqual(["legal", { draft: "eyes 2 3" }]);
+  });
+
+  it("takes a click on the ground for the end of a tow, and nowhere else", () => {
+    bench.connect(page(table({ step: "shooting" })));
+    bench.begin("recover");
+    bench.press([10, 10]);
+    bench.press([13, 10]);
+    expect(bench.press([12, 12.5])).toBe(true);
+    expect(bench.text).toBe("recover 1 2 12,12.5");
+    bench.begin("join");
+    expect(bench.press([12, 12.5])).toBe(false);
+  });
+
+  it("names a platoon by any of its teams", () => {
+    bench.connect(page(table()));
+    bench.begin("join");
+    bench.press([10, 10]);
+    bench.press([13, 10]);
+    expect(bench.text).toBe("join 1 1");
+  });
+});
+
+describe("an open question", () => {
+  const consolidate = { kind: "ask-consolidate", seat: "A" as const, default: "consolidate" };
+
+  it("lets the winner's teams be posed by clicks on them", async () => {
+    bench.connect(page(table({ step: "assault", question: consolidate, agenda: [["ask-consolidate", 0, 0, 1, 2]] }), []));
+    expect(bench.posed.map((team) => team.id)).toEqual([1, 2]);
+    expect(bench.press([13, 10])).toBe(true);
+    expect(bench.active).toBe(2);
+    bench.press([14, 12]);
+    await vi.waitFor(() => expect(bench.text).toBe("consolidate: 2 14,12 @90"));
+    bench.reset(2);
+    expect(bench.text).toBe("consolidate");
+  });
+
+  it("begins the Starting step with all its tests, and comes back to them from an ambush", () => {
+    bench.connect(page(table({ step: "starting" })));
+    expect(bench.text).toBe("starting");
+    bench.choose(1);
+    bench.choose(0);
+    expect(bench.text).toBe("starting");
+  });
+
+  it("holds back what the default names", () => {
+    const question = { kind: "ask-hold-back", seat: "A" as const, default: "hold-back: reserve 1" };
+    bench.connect(page(table({ step: "deploying", question }), []));
+    expect(bench.draft).toEqual({ verb: "hold-back", reserve: [1], ambush: [] });
+  });
+});
+
 describe("what lies on the table", () => {
+  it("is opened at one's own teams, or where they will stand", () => {
+    const own = opening(table(), "A")!;
+    expect(own.width).toBe((3 + 18) * INCH);
+    expect(opening({ ...table(), platoons: [] }, "A")).toBeNull();
+    const zone = { A: [[0, 0], [48, 0], [48, 10], [0, 10]] as [number, number][] };
+    const before = { ...table(), platoons: [], table: { ...table().table, zones: zone } };
+    expect(opening(before, "A")!.width).toBe(50 * INCH);
+  });
+
   it("has teams, platoons and objectives by the words of their picks", () => {
     expect(things(table()).map((thing) => thing.id)).toEqual([
       ...["objective-obj_farm", "team-1", "team-2", "team-3"],
