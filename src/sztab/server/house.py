@@ -31,7 +31,6 @@ from sztab.server.workroom import Workroom
 Limited = Literal["opening", "entering", "linking", "requests"]
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
-COUNTS_KEPT: Final = 600  # seconds
 CLAIM_SECONDS: Final = 1.0
 WEAKEST: Final = "random"  # what plays when a bot breaks down
 
@@ -138,7 +137,8 @@ class House:
 
     async def forget_counts(self) -> None:
         """Forget what all workers counted a while ago."""
-        before = int(time.time()) - COUNTS_KEPT
+        longest = max(seconds for _most, seconds in self._limits.values())
+        before = int(time.time() - 2 * longest)
         await self.storage.write("", lambda one: stored.forget_counts(one, before))
 
     @contextmanager

@@ -8,6 +8,7 @@ Work must therefore change nothing but what it returns.
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
@@ -16,6 +17,7 @@ from sztab.server.refusing import refused
 
 T = TypeVar("T")
 THREADS: Final = 2
+IN_LINE: Final = 20.0  # seconds that a piece may wait for its beginning
 MOST_LATE: Final = 16  # pieces of work that run on after their time; more is not begun
 
 
@@ -28,7 +30,7 @@ class _Piece:
         self.outcome: Final[asyncio.Future[tuple[Any, BaseException | None]]] = (
             self.loop.create_future()
         )
-        self.begun = False
+        self.begun: float | None = None  # when
         self.ended = False
         self.late = False
 
@@ -68,8 +70,7 @@ class Workroom:
         piece = _Piece(work)
         self._waiting.put(piece)
         try:
-            async with asyncio.timeout(self._seconds if seconds is None else seconds):
-                result, failed = await asyncio.shield(piece.outcome)
+            result, failed = await self._awaited(piece, seconds or self._seconds)
         except TimeoutError as error:
             self._give_up(piece, owner)
             raise refused(self._refusal, 503) from error
@@ -77,6 +78,21 @@ class Workroom:
             raise failed
         kept: T = result
         return kept
+
+    async def _awaited(self, piece: _Piece, seconds: float) -> tuple[Any, BaseException | None]:
+        """The outcome of a piece; its time runs from its beginning, not while it stands in line."""
+        asked, wait = time.monotonic(), seconds
+        while True:
+            try:
+                async with asyncio.timeout(wait):
+                    return await asyncio.shield(piece.outcome)
+            except TimeoutError:
+                now, begun = time.monotonic(), piece.begun
+                if begun is None and (now - asked > IN_LINE or len(self._late) >= MOST_LATE):
+                    raise
+                if begun is not None and now - begun >= seconds:
+                    raise
+                wait = seconds if begun is None else begun + seconds - now
 
     def close(self) -> None:
         """Let the threads go; late ones end with the process."""
@@ -91,7 +107,7 @@ class Workroom:
         """Nobody waits for this piece any more; a thread that works on it is replaced."""
         with self._guard:
             piece.late = True
-            working = piece.begun and not piece.ended
+            working = piece.begun is not None and not piece.ended
         if working:
             self._late[piece] = owner
             self._threads -= 1  # the late one counts no more
@@ -100,15 +116,22 @@ class Workroom:
 
     def _run(self) -> None:
         while (piece := self._waiting.get()) is not None:
-            with self._guard:
-                piece.begun = not piece.late
-            if not piece.begun:  # it waited too long
+            if not self._begins(piece):
                 continue
             piece.run()
-            with self._guard:
-                piece.ended = True
-                late = piece.late
-            if late:
+            if not self._ends_in_time(piece):  # another thread has taken the place of this one
                 with suppress(RuntimeError):
                     piece.loop.call_soon_threadsafe(self._late.pop, piece, None)
                 return
+
+    def _begins(self, piece: _Piece) -> bool:
+        """Whether somebody still waits for a piece; then its time runs from now on."""
+        with self._guard:
+            if not piece.late:
+                piece.begun = time.monotonic()
+            return not piece.late
+
+    def _ends_in_time(self, piece: _Piece) -> bool:
+        with self._guard:
+            piece.ended = True
+            return not piece.late
