@@ -95,6 +95,7 @@ class FlamesOfWar(Game[State, Move]):
     prefix = "FW"
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
+    all_open = True
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
