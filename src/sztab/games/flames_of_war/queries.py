@@ -44,6 +44,7 @@ from sztab.games.flames_of_war.chapters.ground import (
 )
 from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.orders import path_near_enemy, walk_out
 from sztab.games.flames_of_war.chapters.paths import (
     DOUBLE_ON_ROUGH,
@@ -78,6 +79,7 @@ from sztab.games.flames_of_war.chapters.sight import (
     Ray,
     concealed,
     concealment,
+    eye_of,
     eye_points,
     in_bulletproof_cover,
     lies_low,
@@ -440,7 +442,7 @@ def _first_cut(outline: Outline, ax: float, ay: float, bx: float, by: float) -> 
 
 def _silhouette(state: State, one: Team, other: Team) -> list[Json]:
     """FW-1.14, FW-8.15: the five rays, each with what screens it."""
-    ox, oy = one.box.x, one.box.y
+    ox, oy = eye_of(state, one, opening_towards(state, one, other))
     half = other.type.height / 2.0
     screens = _screens(state, one, other)
     low: list[tuple[str, Outline]] = []
@@ -459,14 +461,16 @@ def _silhouette(state: State, one: Team, other: Team) -> list[Json]:
 def concealed_by(state: State, shooter: int, target: int) -> dict[str, Json]:
     """FW-8.12 to FW-8.21: why a team is concealed, gone to ground, in cover."""
     one, other = state.team(shooter), state.team(target)
-    bits = concealment(state, one, other, one.box.x, one.box.y)
-    rays = screened_rays(state, one, other, one.box.x, one.box.y)
+    door = opening_towards(state, one, other)
+    ox, oy = eye_of(state, one, door)
+    bits = concealment(state, one, other, ox, oy)
+    rays = screened_rays(state, one, other, ox, oy)
     return {
         "rules": [rule for bit, rule in enumerate(CONCEALMENTS) if bits >> bit & 1],
         "rays": rays,
         "screened": rays >= RAYS,
         "gone_to_ground": bits != 0 and lies_low(state, other),
-        "bulletproof": in_bulletproof_cover(state, one, other, -1),
+        "bulletproof": in_bulletproof_cover(state, one, other, door),
     }
 
 
@@ -493,7 +497,8 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
         if fault != IN_RANGE:
             barred.append({"team": target.id, "rule": RANGE_RULES[fault], "key": RANGE_KEYS[fault]})
             continue
-        aim = aim_at(state, team, weapon, target, dice, defending, -1)
+        door = opening_towards(state, team, target)
+        aim = aim_at(state, team, weapon, target, dice, defending, door)
         row: dict[str, Json] = {
             "team": target.id,
             "distance": distance_text(aim.far),
@@ -542,7 +547,7 @@ def to_range(state: State, battery: int, directing: int, aim: int) -> Json:
     modifiers: list[Json] = []
     looker = eye(state, director)
     unseen = trails(state, target) and not sees(state, looker, target)
-    if unseen or concealed(state, looker, target, -1):
+    if unseen or concealed(state, looker, target, opening_towards(state, looker, target)):
         modifiers.append({"value": 1, "key": "modifier-is-concealed", "rule": "FW-13.8"})
         if not unseen and lies_low(state, target):
             modifiers.append({"value": 1, "key": "modifier-gone-to-ground", "rule": "FW-13.8"})
