@@ -367,3 +367,20 @@ def test_passengers_of_a_platoon_that_breaks_get_off_pinned() -> None:
     off = run(state, ["end-step", "default"], 3)
     assert place(off, 5) == "table"
     assert group(off, 3)["pinned"]
+
+
+@pytest.mark.rule("FW-6.27")
+def test_a_vehicle_outside_does_not_stand_in_a_wall_unless_it_drives_in() -> None:
+    def parked(kind: str, x: float, *dice: int) -> bool:
+        state = scene(platoon("A", team(kind, 14, 10)), far_enemy(), terrain=(HOUSE,))
+        order = f"move 1: 1 14,10 {x},10"
+        if GAME.check(state, 0, GAME.parse(order)) is None:
+            after(state, order, *dice)
+            return True
+        assert refused(state, order).rule == "FW-6.27"
+        return False
+
+    assert parked("truck", 17)
+    assert not parked("truck", 17.5)
+    assert not parked("m10", 17.5)
+    assert parked("m10", 18.5, 4)
