@@ -18,14 +18,14 @@ def judge_command(trial: State, state: State, order: Order, faults: list[Fault])
     if platoon.independent:
         return
     old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
-    if leader is None:
+    if leader is None and old_leader is None:
         return  # FW-10.7: who gets off or turns then is nobody's to command
     before, after = reached(state, order.platoon), reached(trial, order.platoon)
     for id in _movers(order):
         team = trial.team(id)
         if not team.present or id in after:
             continue
-        if old_leader is not None and id not in before:
+        if leader is not None and old_leader is not None and id not in before:
             old = distance(state.body(state.team(id)), state.body(old_leader))
             if distance(trial.body(team), trial.body(leader)) < old - EPS:
                 continue
@@ -34,7 +34,7 @@ def judge_command(trial: State, state: State, order: Order, faults: list[Fault])
             faults.append(Fault("FW-4.3", "out-of-command", id, ""))
     inside = len([team for team in counted(trial, order.platoon) if team.id in after])
     earlier = len([team for team in counted(state, order.platoon) if team.id in before])
-    if inside < min(needed_in_command(trial, order.platoon), earlier):
+    if inside < min(needed_in_command(trial, order.platoon), earlier) and leader is not None:
         faults.append(Fault("FW-4.3", "half-out-of-command", 0, str(inside)))
 
 
