@@ -384,3 +384,14 @@ def test_a_vehicle_outside_does_not_stand_in_a_wall_unless_it_drives_in() -> Non
     assert not parked("truck", 17.5)
     assert not parked("m10", 17.5)
     assert parked("m10", 18.5, 4)
+
+
+@pytest.mark.rule("FW-10.7", "FW-6.10")
+def test_without_a_commander_passengers_get_off_but_do_not_walk() -> None:
+    lost = {"type": "us_command", "place": "destroyed", "role": "platoon_commander"}
+    state = scene(
+        platoon("A", lost, {"type": "us_rifle", "carrier": 3}, team("m3_halftrack", 20, 10)),
+        far_enemy(),
+    )
+    assert place(after(state, "move 1: dismount 2"), 2) == "table"
+    assert refused(state, "move 1: 2 20,10.5 20,12; dismount 2").rule == "FW-10.7"
