@@ -105,6 +105,15 @@ def test_a_resample_that_draws_nothing_anew_is_caught(moves: tuple[str, ...]) ->
         contract.check_doubts(Sleepy(), played(Sleepy(), *moves), 0, Random(1))
 
 
+def test_a_game_that_says_it_hides_nothing_and_does_is_caught() -> None:
+    class Boastful(Example):
+        all_open = True
+
+    state = played(Boastful(), "post left", "post left", "scout")
+    with pytest.raises(BrokenPromiseError, match="draws anew where all is open"):
+        often(lambda random: contract.check_secrets(Boastful(), state, random))
+
+
 def test_a_card_told_to_everybody_is_caught() -> None:
     class Loud(Example):
         def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:

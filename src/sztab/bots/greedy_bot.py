@@ -29,6 +29,8 @@ def choose_greedily(game: AnyGame, world: World, seat: Seat, random: Random) -> 
 
 def _worlds(game: AnyGame, world: World) -> list[Any]:
     """A few different worlds; only one where nothing is hidden, so that no work is done twice."""
+    if game.all_open:
+        return [world()]
     drawn = [world(), world()]
     if state_hash(game, drawn[0]) == state_hash(game, drawn[1]):
         return drawn[:1]

@@ -243,6 +243,10 @@ def check_secrets(game: AnyGame, state: Any, random: Random) -> None:
         _hold(game.awaited(other) == game.awaited(state), "resample changes who must decide")
         _hold(not game.faults(other), "resample breaks an invariant")
         _hold(
+            not game.all_open or state_hash(game, other) == before,
+            "resample draws anew where all is open",
+        )
+        _hold(
             state_hash(game, game.load(json.loads(json.dumps(game.dump(other)))))
             == state_hash(game, other),
             "resample comes to a position that cannot be set up",

@@ -81,6 +81,7 @@ class Game(ABC, Generic[State, Move]):
     prefix: ClassVar[str]  # of its rule ids: "MB"
     seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
     sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
+    all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
 
     # --- before the game -------------------------------------------------------------------
 

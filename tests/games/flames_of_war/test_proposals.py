@@ -207,6 +207,12 @@ def test_reserves_leave_infantry_and_a_battery_on_the_table() -> None:
     assert "Assault Gun Platoon" in held
     assert {"First Grenadier Platoon", "Second Grenadier Platoon"} - {*held}
     assert {"Artillery Battery", "Mortar Section"} - {*held}
+    for company in GAME.catalog("").companies:  # also one of tanks alone
+        options = validated(
+            GAME.id, GAME.options(), {"mission": "hold_the_line", "company_b": company}
+        )
+        state = GAME.new(options, GAME.seatings[0], SeededFate(Random(1)))
+        assert proposed(state)[0].verb == "hold-back"
 
 
 def test_a_position_is_better_near_an_objective_and_worse_under_fire() -> None:

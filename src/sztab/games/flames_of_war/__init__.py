@@ -111,6 +111,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     prefix = "FW"
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
+    all_open = True
 
     # --- before the game ----------------------------------------------------------------
 

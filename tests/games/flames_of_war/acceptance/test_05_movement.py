@@ -408,3 +408,10 @@ def test_by_a_switch_vehicles_do_not_pass_enemy_vehicles() -> None:
         switches={"vehicles_pass_enemy_vehicles": False},
     )
     assert refused(state, "move 1: 1 10,10 16,10").rule == "FW-5.8"
+
+
+@pytest.mark.rule("FW-4.3", "FW-5.20")
+def test_who_moves_while_his_commander_leaves_the_table_is_out_of_command() -> None:
+    state = scene(platoon("A", team("us_command", 10, 3), team("us_rifle", 10, 6)), far_enemy())
+    assert GAME.check(state, 0, GAME.parse("move 1: 1 10,3 10,0 leave")) is None
+    assert refused(state, "move 1: 1 10,3 10,0 leave; 2 10,6 12,6").rule == "FW-4.3"

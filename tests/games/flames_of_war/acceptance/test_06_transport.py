@@ -367,3 +367,31 @@ def test_passengers_of_a_platoon_that_breaks_get_off_pinned() -> None:
     off = run(state, ["end-step", "default"], 3)
     assert place(off, 5) == "table"
     assert group(off, 3)["pinned"]
+
+
+@pytest.mark.rule("FW-6.27")
+def test_a_vehicle_outside_does_not_stand_in_a_wall_unless_it_drives_in() -> None:
+    def parked(kind: str, x: float, *dice: int) -> bool:
+        state = scene(platoon("A", team(kind, 14, 10)), far_enemy(), terrain=(HOUSE,))
+        order = f"move 1: 1 14,10 {x},10"
+        if GAME.check(state, 0, GAME.parse(order)) is None:
+            after(state, order, *dice)
+            return True
+        assert refused(state, order).rule == "FW-6.27"
+        return False
+
+    assert parked("truck", 17)
+    assert not parked("truck", 17.5)
+    assert not parked("m10", 17.5)
+    assert parked("m10", 18.5, 4)
+
+
+@pytest.mark.rule("FW-10.7", "FW-6.10")
+def test_without_a_commander_passengers_get_off_but_do_not_walk() -> None:
+    lost = {"type": "us_command", "place": "destroyed", "role": "platoon_commander"}
+    state = scene(
+        platoon("A", lost, {"type": "us_rifle", "carrier": 3}, team("m3_halftrack", 20, 10)),
+        far_enemy(),
+    )
+    assert place(after(state, "move 1: dismount 2"), 2) == "table"
+    assert refused(state, "move 1: 2 20,10.5 20,12; dismount 2").rule == "FW-10.7"

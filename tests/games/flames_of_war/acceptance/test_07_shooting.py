@@ -474,3 +474,19 @@ def test_within_one_building_nobody_needs_an_opening() -> None:
     )
     shot = after(state, "shoot 1: 1.0 at 2; 2.0 at 2", 1, 1)
     assert flags(shot, 1) == flags(shot, 2) == {"shot"}
+
+
+@pytest.mark.rule("FW-8.15", "FW-8.9")
+def test_from_a_building_the_rays_run_from_the_opening_that_shows_the_target() -> None:
+    wall = {"id": "wall", "type": "stone_wall", "path": [[30, 11], [30, 20]]}
+    state = scene(
+        platoon("A", team("us_rifle", 20, 9.5)),
+        platoon("B", team("m10", 36, 12, 180, flags=["shot"])),
+        step="shooting",
+        terrain=(HOUSE, wall),
+    )
+    # from the east opening at 24,11 all five rays pass x = 30 at y > 11.2; from the centre two do
+    sight = seen(state, 1, 2)
+    assert (sight["sight"], sight["rays"]) == ("concealed", 5)
+    rows = ask(state, "to_hit", team=1, weapon=0, target=2)
+    assert rows["targets"][0]["needed"] == 4

@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.acceptance.looking import (
     alone,
     ask,
+    broken,
     flags,
     group,
     look,
@@ -327,6 +328,20 @@ def test_a_mixed_battery_fires_with_its_lowest_anti_tank_and_worst_firepower() -
     # top 1 + 1 equals anti-tank 2, not 3; firepower 6, not 3+
     assert not flags(after(state, "bombard 1 by 5 at 6 he", 3, 4, 1, 5), 6)
     assert flags(after(state, "bombard 1 by 5 at 6 he", 3, 4, 1, 6), 6) == {"bailed_out"}
+
+
+@pytest.mark.rule("FW-13.3", "FW-13.4", "FW-13.6")
+def test_a_bombardment_is_refused_with_every_fault() -> None:
+    near = team("us_81mm", 30, 20)
+    state = scene(
+        platoon("A", team("us_command", 4, 3), team("us_81mm", 4, 6, flags=["moved"]), near),
+        platoon("A", team("us_observer", 20, 20, flags=["shot"]), battery=1),
+        platoon("B", moved("us_rifle", 36, 20)),
+        step="shooting",
+    )
+    refusal = refused(state, "bombard 1 by 4 at 5 he")
+    assert broken(refusal) == ["FW-13.3", "FW-13.4", "FW-13.6"]
+    assert refused(state, "bombard 1 by 1 at 3 he").rule == "FW-13.7"
 
 
 # 14: aircraft

@@ -105,7 +105,7 @@ def _plain_answer(
         task = state.agenda.pop()
         allocate_hits(state, task, list(numbers), fate, told)
     elif kind == agenda.ASK_REROLL:
-        passed = numbers[0] == YES and testing.again(state, args[1:], fate, told)
+        passed = numbers[0] == YES and testing.again(state, args[1:], "FW-4.7", fate, told)
         resolve(state, args[1:], passed, fate, told)
     elif kind == agenda.ASK_WARRIOR:
         results.substitute(state, state.team(args[1]), state.team(numbers[0]), told)

@@ -6,13 +6,9 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aiming import reachable
-from sztab.games.flames_of_war.chapters.command import (
-    HIT_ON,
-    commander,
-    is_pinned,
-    training,
-)
+from sztab.games.flames_of_war.chapters.command import HIT_ON, commander, is_pinned, training
 from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
+from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
@@ -182,20 +178,22 @@ def check_bombard(state: State, seat: int, move: Bombard) -> Refusal | None:
         return Refusal("FW-7.1", "too-late-in-step")
     if not 1 <= move.directing <= len(state.teams) or state.team(move.directing).side != seat:
         return Refusal("FW-2.9", "no-such-team", n=move.directing)
+    found: list[Refusal] = []
     director = state.team(move.directing)
     rule = directing_fault(state, move.battery, director)
     if rule:
-        return Refusal(rule, "cannot-direct", team=team_name(director))
-    refusal = _check_aim(state, seat, move, director)
-    if refusal is not None:
-        return refusal
+        found.append(Refusal(rule, "cannot-direct", team=team_name(director)))
+    elif (refusal := _check_aim(state, seat, move, director)) is not None:
+        found.append(refusal)
+    if not _has_aim(state, seat, move):
+        return together(found) or Refusal("FW-13.7", "no-such-team", n=move.aim)
     x, y = aim_point(state, move)
     guns = firing_guns(state, move, x, y)
     if not guns or (move.guns and len(guns) != len(move.guns)):
-        return _no_gun(state, move, x, y)
-    if move.mode == SMOKE and not all(_smokes(gun) for gun in guns):
-        return Refusal("FW-13.19", "no-smoke", platoon=name)
-    return None
+        found += _silent_guns(state, move, x, y)
+    elif move.mode == SMOKE and not all(_smokes(gun) for gun in guns):
+        found.append(Refusal("FW-13.19", "no-smoke", platoon=name))
+    return together(found)
 
 
 def _smokes(gun: Team) -> bool:
@@ -226,13 +224,24 @@ def _check_aim(state: State, seat: int, move: Bombard, director: Team) -> Refusa
     return None
 
 
-def _no_gun(state: State, move: Bombard, x: float, y: float) -> Refusal:
-    """FW-13.22: why no gun (or not every named one) fires."""
+def _has_aim(state: State, seat: int, move: Bombard) -> bool:
+    """FW-13.7, FW-13.9: whether there is a point to measure to: an enemy, or one ranged in."""
+    if move.mode == REPEAT:
+        return state.platoon(move.battery).ranged_turn > 0
+    if not 1 <= move.aim <= len(state.teams):
+        return False
+    return state.team(move.aim).side != seat and state.team(move.aim).place == ON_TABLE
+
+
+def _silent_guns(state: State, move: Bombard, x: float, y: float) -> list[Refusal]:
+    """FW-13.22: why no gun fires, or not every named one."""
+    found: list[Refusal] = []
     for gun in guns_of(state, move.battery):
         if not move.guns or gun.id in move.guns:
-            rule = gun_fault(state, gun, x, y) or "FW-13.6"
-            return Refusal(rule, "gun-cannot-fire", team=team_name(gun))
-    return Refusal("FW-13.22", "no-gun-named")
+            rule = "FW-13.6" if gun.id == move.directing else gun_fault(state, gun, x, y)
+            if rule:
+                found.append(Refusal(rule, "gun-cannot-fire", team=team_name(gun)))
+    return found or [Refusal("FW-13.22", "no-gun-named")]
 
 
 def trails(state: State, launcher: Team) -> bool:

@@ -18,8 +18,10 @@ def judge_command(trial: State, state: State, order: Order, faults: list[Fault])
     platoon = state.platoon(order.platoon)
     if platoon.independent:
         return
-    before, after = reached(state, order.platoon), reached(trial, order.platoon)
     old_leader, leader = commander(state, order.platoon), commander(trial, order.platoon)
+    if leader is None and old_leader is None:
+        return  # FW-10.7: who gets off or turns then is nobody's to command
+    before, after = reached(state, order.platoon), reached(trial, order.platoon)
     for id in _movers(order):
         team = trial.team(id)
         if not team.present or id in after:

@@ -41,13 +41,17 @@ def judge_end(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None
 
 
 def wall_fault(state: State, team: Team, moved: bool) -> bool:
-    """FW-6.2, FW-6.27: wholly inside a building or wholly outside; vehicles at walls go free."""
-    if team.type.vehicle or not moved:
+    """FW-6.2, FW-6.27: wholly inside a building or wholly outside."""
+    if not moved:
         return False
     for building in state.field.buildings:
         if building.outline.misses(team.box.x, team.box.y, team.box.x, team.box.y, team.box.reach):
             continue
         inside = building.outline.holds(team.box.x, team.box.y)
+        if team.type.vehicle:
+            if not inside and not _at_wall(building, team) and _deep_in(building, team.box):
+                return True
+            continue
         corners = 0
         for x, y in team.box.corners():
             on_wall = inside and building.outline.apart_from(x, y) <= EPS
@@ -58,6 +62,11 @@ def wall_fault(state: State, team: Team, moved: bool) -> bool:
         if not inside and (corners or _deep_in(building, team.box)):
             return True
     return False
+
+
+def _at_wall(building: Piece, team: Team) -> bool:
+    """FW-6.27: whether a vehicle has stopped with its centre on a wall, or passes it."""
+    return building.outline.apart_from(team.box.x, team.box.y) <= EPS
 
 
 def _deep_in(building: Piece, box: Box) -> bool:

@@ -86,18 +86,18 @@ def take(state: State, args: list[int], fate: Fate, told: Told | None) -> int:
     if purpose == FREE_IT:
         return FAILED
     if purpose == REMOUNT and team is not None and team.noted(PROTECTED_AMMO):
-        return PASSED if again(state, args, fate, told) else FAILED
+        return PASSED if again(state, args, "FW-2.8", fate, told) else FAILED
     if inspirer(state, number, team) is None:
         return FAILED
     agenda.push(state, agenda.ASK_REROLL, [platoon.side, *args])
     return ASKED
 
 
-def again(state: State, args: list[int], fate: Fate, told: Told | None) -> bool:
-    """FW-0.6, FW-4.7: the same test once more; this die stands."""
+def again(state: State, args: list[int], rule: str, fate: Fate, told: Told | None) -> bool:
+    """FW-0.6: the same test once more, by a leader or protected ammunition; this die stands."""
     number, id = args[1], args[2]
     needed, die = motivation_number(state, number), fate.die()
     if told is not None:
         name = team_name(state.team(id)) if id else platoon_name(state.platoon(number))
-        told.tell("FW-4.7", "test-again", name=name, die=die, needed=needed)
+        told.tell(rule, "test-again", name=name, die=die, needed=needed)
     return die >= needed

@@ -67,9 +67,10 @@ def answers(state: State, seat: int, random: Random) -> list[Move]:
     elif kind == agenda.ASK_DEPLOY:
         found += placings(state, random.choice(allowed(state, seat)), DEPLOY, random)
     default = default_answer(state, question)
-    if not found or kind not in PLANNED:
+    if kind not in PLANNED:
         found.append(default)
-    return [move for move in found if engine.check(state, seat, move) is None]
+    found = [move for move in found if engine.check(state, seat, move) is None]
+    return found or [default]
 
 
 def _held_back(state: State, seat: int, random: Random) -> Plain:
@@ -91,9 +92,10 @@ def _held_back(state: State, seat: int, random: Random) -> Plain:
                 foot.append(platoon.number)
     random.shuffle(foot)
     random.shuffle(batteries)
-    hidden = (guns + foot)[:ambush]
+    hidden = (guns + foot + others + batteries)[:ambush]
     first = [number for number in foot + guns if number not in hidden]
     order = first[:1] + batteries[-1:] + first[1:] + batteries[:-1] + others
+    order = [number for number in order if number not in hidden]
     later = order[len(order) - reserve :]
     return Plain(HOLD_BACK, (reserve, *sorted(later), *sorted(hidden)))
 

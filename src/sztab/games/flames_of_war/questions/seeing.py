@@ -5,11 +5,13 @@ from sztab.games.flames_of_war.chapters.concealment import (
     CONCEALMENTS,
     RAYS,
     concealment,
+    eye_of,
     in_bulletproof_cover,
     lies_low,
     screened_rays,
 )
 from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.screens import terrain_screen
 from sztab.games.flames_of_war.chapters.sight import LOOKING, Ray, eye_points, line_of_fire, sees
 from sztab.games.flames_of_war.geometry.footprints import distance, silhouette
@@ -97,7 +99,7 @@ def _first_cut(outline: Outline, ax: float, ay: float, bx: float, by: float) -> 
 
 def _silhouette(state: State, one: Team, other: Team) -> list[Json]:
     """FW-1.14, FW-8.15: the five rays, each with what screens it."""
-    ox, oy = one.box.x, one.box.y
+    ox, oy = eye_of(state, one, opening_towards(state, one, other))
     half = other.type.height / 2.0
     screens = _screens(state, one, other)
     low: list[tuple[str, Outline]] = []
@@ -116,14 +118,16 @@ def _silhouette(state: State, one: Team, other: Team) -> list[Json]:
 def concealed_by(state: State, shooter: int, target: int) -> dict[str, Json]:
     """FW-8.12 to FW-8.21: why a team is concealed, gone to ground, in cover."""
     one, other = state.team(shooter), state.team(target)
-    bits = concealment(state, one, other, one.box.x, one.box.y)
-    rays = screened_rays(state, one, other, one.box.x, one.box.y)
+    door = opening_towards(state, one, other)
+    ox, oy = eye_of(state, one, door)
+    bits = concealment(state, one, other, ox, oy)
+    rays = screened_rays(state, one, other, ox, oy)
     return {
         "rules": [rule for bit, rule in enumerate(CONCEALMENTS) if bits >> bit & 1],
         "rays": rays,
         "screened": rays >= RAYS,
         "gone_to_ground": bits != 0 and lies_low(state, other),
-        "bulletproof": in_bulletproof_cover(state, one, other, -1),
+        "bulletproof": in_bulletproof_cover(state, one, other, door),
     }
 
 

@@ -24,6 +24,7 @@ from sztab.games.flames_of_war.chapters.command import HIT_ON, training
 from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.hits import side_struck
 from sztab.games.flames_of_war.chapters.naming import distance_text
+from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.sight import sees
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
 from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
@@ -50,7 +51,8 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
         if fault != IN_RANGE:
             barred.append({"team": target.id, "rule": RANGE_RULES[fault], "key": RANGE_KEYS[fault]})
             continue
-        aim = aim_at(state, team, weapon, target, dice, defending, -1)
+        door = opening_towards(state, team, target)
+        aim = aim_at(state, team, weapon, target, dice, defending, door)
         row: dict[str, Json] = {
             "team": target.id,
             "distance": distance_text(aim.far),
@@ -99,7 +101,7 @@ def to_range(state: State, battery: int, directing: int, aim: int) -> Json:
     modifiers: list[Json] = []
     looker = eye(state, director)
     unseen = trails(state, target) and not sees(state, looker, target)
-    if unseen or concealed(state, looker, target, -1):
+    if unseen or concealed(state, looker, target, opening_towards(state, looker, target)):
         modifiers.append({"value": 1, "key": "modifier-is-concealed", "rule": "FW-13.8"})
         if not unseen and lies_low(state, target):
             modifiers.append({"value": 1, "key": "modifier-gone-to-ground", "rule": "FW-13.8"})
