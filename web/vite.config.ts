@@ -12,5 +12,5 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // the policy of the server allows no inline script or style
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8944", ws: true } } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 30_000 }, // whole games are drawn, also on slow machines
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 30_000 }, // busy machines draw slowly
 }));

@@ -9,7 +9,7 @@ const CLIENT = join(import.meta.dirname, "../../src/sztab/server/client/assets")
 const packed = (file: string): number => gzipSync(readFileSync(join(CLIENT, file))).length;
 const GAMES = ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"];
 const MARGIN = 2;
-const LIMITS = { script: 150_000, style: 20_000, first: 1500, feedback: 100, painted: 150, frame: 17, slowFrame: 35, view: 60_000, viewPacked: 8_000 };
+const LIMITS = { script: 150_000, style: 20_000, first: 500, feedback: 100, painted: 150, frame: 17, slowFrame: 35, view: 60_000, viewPacked: 8_000 };
 
 test("the client is small: script and style of the first game", () => {
   const files = readdirSync(CLIENT);
@@ -29,27 +29,16 @@ async function best(limit: number, measure: () => Promise<number>): Promise<numb
   return least;
 }
 
-type Measured = { took: number[]; frames: number[] };
-
 test("the board is quick in every game: first sight, feedback, new views, panning; and views are small", async () => {
   const seen = await newSeen({ reducedMotion: "reduce" });
   const { page } = seen;
-  // from a view on the wire to the board that is painted: the second frame begins when the first is done
-  await page.addInitScript(() => {
-    const measured: Measured = { took: [], frames: [] };
-    Object.assign(window, { measured });
-    window.WebSocket = class extends WebSocket {
-      constructor(address: string | URL) {
-        super(address);
-        this.addEventListener("message", (event) => {
-          if (!String(event.data).includes('"is":"view"')) return;
-          const start = performance.now();
-          requestAnimationFrame(() => requestAnimationFrame(() => measured.took.push(performance.now() - start)));
-        });
-      }
-    };
-  });
-  const measured = (): Promise<Measured> => page.evaluate(() => (window as unknown as { measured: Measured }).measured);
+  // what a view costs the page, from the wire to the painted board: time of its own thread, not of the machine's others
+  const meter = await page.context().newCDPSession(page);
+  await meter.send("Performance.enable", { timeDomain: "threadTicks" });
+  const spent = async (): Promise<number> => {
+    const { metrics } = await meter.send("Performance.getMetrics");
+    return metrics.find((one) => one.name === "TaskDuration")!.value * 1000;
+  };
 
   for (const game of GAMES) {
     await openTraining(seen, game);
@@ -59,28 +48,27 @@ test("the board is quick in every game: first sight, feedback, new views, pannin
     expect(gzipSync(text).length, game).toBeLessThan(LIMITS.viewPacked * MARGIN);
 
     const first = await best(LIMITS.first * MARGIN, async () => {
+      const before = await spent();
       await page.reload();
       await page.locator(".layer-things g.lit").first().waitFor();
-      return page.evaluate(() => performance.now() - performance.getEntriesByType("navigation")[0]!.toJSON().responseStart);
+      const after = await spent();
+      return after >= before ? after - before : after; // a new page may begin at nothing
     });
     expect(first, game).toBeLessThan(LIMITS.first * MARGIN);
 
-    // the same move made, undone and made again
-    await page.evaluate(() => ((window as unknown as { measured: Measured }).measured.took = []));
+    // a move made, undone, made again
     const offer = view.offers.find((one) => !one.part && !one.warns?.length)!;
     await page.keyboard.press("a");
     await page.getByLabel("Or type a move").fill(offer.text);
-    await page.keyboard.press("Enter");
-    await seen.until((now) => now.version > view.version);
     const painted = await best(LIMITS.painted * MARGIN, async () => {
-      const { took } = await measured();
-      if (took.length > 0) {
-        const { version } = seen.view!;
-        await page.locator('.prompt [data-action="redo"], .prompt [data-action="undo"]').last().click();
-        await seen.until((now) => now.version > version);
-      }
-      await expect.poll(async () => (await measured()).took.length).toBeGreaterThan(took.length);
-      return (await measured()).took.at(-1)!;
+      const { version } = seen.view!;
+      const before = await spent();
+      if (seen.view!.moves_made === view.moves_made && version === view.version) await page.keyboard.press("Enter");
+      else await page.locator('.prompt [data-action="redo"], .prompt [data-action="undo"]').last().click();
+      await seen.until((now) => now.version > version);
+      await page.locator(`.table[data-version="${seen.view!.version}"]`).waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return (await spent()) - before;
     });
     expect(painted, game).toBeLessThan(LIMITS.painted * MARGIN);
   }
@@ -104,7 +92,8 @@ test("the board is quick in every game: first sight, feedback, new views, pannin
 
   const board = (await page.locator(".board").boundingBox())!;
   await page.evaluate(() => {
-    const { frames } = (window as unknown as { measured: Measured }).measured;
+    const frames: number[] = [];
+    Object.assign(window, { frames });
     let last = performance.now();
     const step = (now: number): void => {
       frames.push(now - last);
@@ -115,12 +104,12 @@ test("the board is quick in every game: first sight, feedback, new views, pannin
   });
   let slow = Infinity;
   const median = await best(LIMITS.frame * MARGIN, async () => {
-    await page.evaluate(() => ((window as unknown as { measured: Measured }).measured.frames.length = 0));
+    await page.evaluate(() => ((window as unknown as { frames: number[] }).frames.length = 0));
     await page.mouse.move(board.x + 8, board.y + board.height - 30);
     await page.mouse.down();
     for (let n = 0; n < 40; n++) await page.mouse.move(board.x + 8 + n * 6, board.y + board.height - 30 - n * 2);
     await page.mouse.up();
-    const frames = (await measured()).frames.sort((a, b) => a - b);
+    const frames = (await page.evaluate(() => (window as unknown as { frames: number[] }).frames)).sort((a, b) => a - b);
     slow = Math.min(slow, frames[Math.floor(frames.length * 0.95) - 1] ?? 0);
     return frames[Math.floor(frames.length / 2)]!;
   });
