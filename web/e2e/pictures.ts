@@ -14,7 +14,7 @@ const LOOKS: Record<string, BrowserContextOptions> = {
   phone: { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** A position with something to see: the guided game if there is one, with a piece picked. */
+/** A position with something to see: the guided game if there is one, with a piece picked, a fight or a draft. */
 async function arrange(seen: Seen, game: GameInfo): Promise<void> {
   if (game.training) await openTraining(seen, game.id);
   else {
@@ -24,6 +24,8 @@ async function arrange(seen: Seen, game: GameInfo): Promise<void> {
   const view = await seen.until((now) => now.awaited.includes(now.seat!), 60);
   await seen.page.locator(`.table[data-version="${view.version}"] .board`).waitFor();
   await seen.page.waitForTimeout(800);
+  const understood = seen.page.getByRole("button", { name: "Understood" });
+  if ((await understood.count()) > 0) await understood.click();
   const words = view.offers.filter((offer) => offer.picks.length > 1).map((offer) => offer.picks[0]!);
   for (const word of new Set(words)) {
     if ((await seen.page.locator(`[data-thing="${word}"]`).count()) === 0) continue;
@@ -31,7 +33,15 @@ async function arrange(seen: Seen, game: GameInfo): Promise<void> {
     await seen.page.keyboard.press("Escape");
     await seen.page.locator(`[data-thing="${word}"]`).first().waitFor();
     await clickThing(seen.page, word);
+    const fight = view.offers.find(({ text, picks }) => text.startsWith("fire") && picks[0] === word && picks.length === 2);
+    if (fight) await clickThing(seen.page, fight.picks[1]!);
     break;
+  }
+  const platoon = seen.page.locator(".fw-workbench .chip:enabled").first();
+  if ((await platoon.count()) > 0) {
+    await platoon.click();
+    await seen.page.locator(".fw-workbench").getByRole("button", { name: "Suggest" }).click();
+    await seen.page.waitForTimeout(1500);
   }
   await seen.page.mouse.move(2, 2);
   await seen.page.waitForTimeout(500);

@@ -7,6 +7,7 @@ import type { Point } from "./geometry";
 const GUTTER = 56; // the tool buttons; no piece lies under them when the map is fitted
 const LEAST = 0.3;
 const MOST = 4;
+const LARGE = 0.6; // below this scale minor labels are hidden
 
 export type Eye = { x: number; y: number; k: number };
 
@@ -62,7 +63,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   const rest = (): void => {
     frame.classList.remove("moving");
     sheet.style.setProperty("--zoom", String(now.k));
-    frame.classList.toggle("far", now.k < 0.6);
+    frame.classList.toggle("far", now.k < LARGE);
     if (touched) hooks.rested({ x: now.x, y: now.y, k: now.k });
   };
 
@@ -111,6 +112,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   return {
     fit,
     show(part) {
+      if (fitting() >= LARGE) return fit(); // the whole map can be read as it is
       const [width, height] = size();
       const fits = Math.min((width - GUTTER - 8) / part.width, (height - 16) / part.height);
       const k = Math.max(fitting(), Math.min(1, fits));
