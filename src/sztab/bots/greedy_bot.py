@@ -6,7 +6,6 @@ from typing import Any, Final
 from sztab.bots.mind import World
 from sztab.core.fate import RecordingFate, SeededFate
 from sztab.core.game import AnyGame, Seat
-from sztab.core.record import state_hash
 
 PROPOSED: Final = 128  # candidates asked of the game
 WORLDS: Final = 4  # hidden facts are drawn this often
@@ -32,7 +31,7 @@ def _worlds(game: AnyGame, world: World) -> list[Any]:
     if game.all_open:
         return [world()]
     drawn = [world(), world()]
-    if state_hash(game, drawn[0]) == state_hash(game, drawn[1]):
+    if game.dump(drawn[0]) == game.dump(drawn[1]):
         return drawn[:1]
     return drawn + [world() for _more in range(WORLDS - 2)]
 

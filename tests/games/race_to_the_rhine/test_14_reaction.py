@@ -344,7 +344,7 @@ def test_after_the_last_marker_the_round_is_played_out_without_markers() -> None
 
 @pytest.mark.rule("RR-16.4")
 def test_ex_28_counting_medals() -> None:
-    plain = ["P-W-08", "P-W-17", "P-W-18", "K-01", "K-02"]
+    plain = ["P-W-17", "P-W-18", "P-W-19", "K-01", "K-02"]
     state = table(armies={"white": {"medals": 4, "beaten": ["K-13", "K-20", *plain]}})
     assert medals_of(state, WHITE) == 7
 

@@ -10,7 +10,16 @@ from sztab.games.race_to_the_rhine.previews import (
     victory_line,
 )
 from sztab.games.race_to_the_rhine.state import State
-from tests.games.race_to_the_rhine.table import BLUE, EVENT, RED, control, opened, play, table
+from tests.games.race_to_the_rhine.table import (
+    BLUE,
+    EVENT,
+    RED,
+    WHITE,
+    control,
+    opened,
+    play,
+    table,
+)
 
 WAY = ("yvetot", "dieppe", "abbeville", "amiens", "arras", "lille", "tournai", "ronse")
 
@@ -40,15 +49,48 @@ def test_tokens_are_worth_more_the_nearer_they_lie_to_a_corps() -> None:
     assert on_card > worths[-1]
 
 
-def test_a_placed_truck_is_worth_what_it_can_carry() -> None:
-    held = control("red", "amiens", "arras")
-    state = table(
-        control=held, corps={"R-XXX": {"at": "arras"}}, tokens={"amiens": {"fuel": 2, "ammo": 2}}
-    )
-    placed = play(state, "truck amiens arras")
-    assert GAME.evaluate(placed, RED) > GAME.evaluate(state, RED)
-    loaded = play(state, "truck amiens arras 2 fuel 2 ammo")
-    assert GAME.evaluate(loaded, RED) > GAME.evaluate(state, RED)
+def test_what_can_still_be_brought_in_this_turn_is_worth_more_than_what_cannot() -> None:
+    held = control("red", "neufchatel", "amiens", "arras")
+    near = {
+        "control": held,
+        "corps": {"R-XXX": {"at": "arras"}},
+        "tokens": {"neufchatel": {"fuel": 2, "ammo": 2}},
+    }
+    assert _worth(**near, actions=1) > _worth(**near, actions=0)
+    state = table(**near, actions=1)
+    brought = play(state, "truck neufchatel amiens 2 fuel 2 ammo")
+    brought = play(brought, "truck amiens arras 2 fuel 2 ammo")
+    assert GAME.evaluate(brought, RED) > GAME.evaluate(state, RED)
+
+
+def test_a_base_near_the_foremost_corps_is_worth_more_than_one_far_behind() -> None:
+    corps = {"W-VII": {"at": "reims"}}
+    way = ("meaux", "chateau_thierry", "reims")
+    far = _worth(WHITE, control=control("white", *way, "epernay"), corps=corps)
+    assert _worth(WHITE, control=control("white", *way, "soissons"), corps=corps) > far
+
+
+def test_markers_that_come_nearer_to_the_road_of_an_opponent_are_worth_something() -> None:
+    """Mainz and Mannheim can be closed only if Koblenz is marked before them (RR-14.2)."""
+    way = ("brienne", "chaumont", "neufchateau", "toul", "nancy", "luneville", "sarrebourg")
+    position = {
+        "control": control("blue", *way, "strasbourg"),
+        "corps": {"B-XII": {"at": "strasbourg", "fuel": 2, "ammo": 1}},
+    }
+    assert _worth(RED, **position, resistance=["koblenz"]) > _worth(RED, **position)
+
+
+def test_a_corps_covers_the_line_rather_than_go_on_behind_the_foremost_one() -> None:
+    way = ("meaux", "chateau_thierry", "reims", "rethel", "charleville", "sedan", "bastogne")
+
+    def followed(at: str) -> State:
+        corps = {"W-VII": {"at": "bastogne"}, "W-V": {"at": at}}
+        return table(turn="white", actions=0, control=control("white", *way), corps=corps)
+
+    covering, following = followed("rethel"), followed("charleville")
+    assert open_to_counterattack(covering) == ["chateau_thierry"]
+    assert open_to_counterattack(following) == ["chateau_thierry", "reims"]
+    assert GAME.evaluate(covering, WHITE) > GAME.evaluate(following, WHITE)
 
 
 def test_resistance_before_an_opponent_is_worth_something() -> None:
@@ -68,6 +110,16 @@ def test_proposals_are_legal_and_carry_whole_loads() -> None:
     assert not [text for text in tried if text == "truck lisieux brionne"]
     for text in tried:
         assert GAME.check(state, RED, GAME.parse(text)) is None
+
+
+def test_the_foremost_corps_takes_up_all_it_needs_at_once() -> None:
+    state = table(
+        turn="red",
+        control=control("red", "beauvais"),
+        corps={"R-XXX": {"at": "beauvais", "fuel": 1, "ammo": 1, "food": 1}},
+        tokens={"beauvais": {"fuel": 2, "ammo": 2, "food": 2}},
+    )
+    assert proposed(state) == ["load R-XXX 2 fuel 1 ammo"]
 
 
 def test_the_table_may_ask_what_is_open_and_what_is_joined() -> None:

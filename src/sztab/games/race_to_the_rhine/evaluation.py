@@ -4,15 +4,19 @@ from typing import Final
 
 from sztab.games.race_to_the_rhine.chapters.reaction import open_to_attack
 from sztab.games.race_to_the_rhine.chapters.victory import line, medals_of, standing
+from sztab.games.race_to_the_rhine.moves import FUEL
 from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
     IN_STOCK,
+    MOVING,
     NOBODY,
     NOWHERE,
+    ONCE,
     OVER,
     REACTING,
     RES_HAND,
     RESISTANCE_DECK,
+    SHIFTING,
     TRANSPORTING,
     TURNS,
     Board,
@@ -27,36 +31,48 @@ OWN_FIELD: Final = 1  # what a road costs by the field, in thirds of a step
 FREE_FIELD: Final = 3
 FORT: Final = 2
 RESISTANCE: Final = 6
+RING: Final = FREE_FIELD + FORT + RESISTANCE + 1
 NEAR: Final = 100.0  # what it is worth to stand at the Rhine beyond the way itself
 FADES: Final = 0.93
-NO_LINE: Final = 1.5  # a field that the line from the base to the foremost corps lacks (RR-16.1)
-TO_THE_GAP: Final = 1.0  # and each step of the nearest corps to the first such field
+UNHINDERED: Final = 4  # markers that block a road: more count the same
+FREE_ROAD: Final = 0.8  # for each of them
+PLACED: Final = 3.0  # a marker placed stays, a field lost to a counterattack is soon retaken
+NO_LINE: Final = 4.0  # a field that the line from the base to the foremost corps lacks (RR-16.1)
+TO_THE_GAP: Final = 2.0  # and each step of the nearest corps to the first such field
 CHANCE: Final = 60.0  # to cross the Rhine with the next move of a corps, for certain
 HELD: Final = 0.35  # of the pursuit cards cost one more fuel to go on, or a fight
 FIGHT: Final = 2  # ammo that a division of the resistance deck costs, about
 MEDAL: Final = 3.0
-LATE_MEDAL: Final = 3.0  # more as the markers run out
+LATE_MEDAL: Final = 4.0  # more when the markers have run out
 RANKS: Final = (1.0, 0.6, 0.4, 0.3)  # the foremost corps counts most
 RACERS: Final = 3  # corps that count in the race: Montgomery's fourth must not make him a target
 NEED: Final = (  # of a corps, by kind: the first token, the second ...
-    (3.4, 2.6, 1.8, 1.1, 0.6, 0.3, 0.1),
-    (3.2, 2.6, 1.8, 1.0, 0.5, 0.25, 0.1),
-    (3.5, 1.2, 0.5, 0.2, 0.1, 0.05, 0.02),
+    (7.0, 5.0, 3.0, 1.5, 0.8, 0.3, 0.1),
+    (5.0, 4.5, 3.0, 1.4, 0.7, 0.3, 0.1),
+    (5.0, 1.6, 0.6, 0.2, 0.1, 0.05, 0.02),
 )
 IMMOBILISED: Final = 10.0
 AT_HAND: Final = 0.92  # a token that lies beside the card instead of on it
-AFAR: Final = 0.75  # one that has to be brought
-HOP: Final = 0.8  # and one truck further away
-UNDER_WAY: Final = 2.8  # to have begun a move: its fuel serves for three fields
-TRUCK: Final = (0.35, 0.3, 0.28, 0.25, 0.22, 0.2, 0.15, 0.12, 0.1, 0.05, 0.05, 0.05)
+TO_BRING: Final = 0.85  # one that has to be brought
+AT_ONCE: Final = 0.99  # for each truck that can still do it in this turn
+NOT_NOW: Final = 0.8  # one that cannot be brought in this turn
+LATER: Final = (0.89, 0.89, 0.93, 0.945)  # for each truck of a later turn, by level
+OUT_OF_REACH: Final = 25  # more trucks than any way takes
+UNDER_WAY: Final = (1.0, 0.8, 0.45, 0.0)  # of the fuel paid for a move: it serves three fields
+TRUCK: Final = (0.8, 0.8, 0.7, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.1, 0.1)
 LEVEL: Final = 4.0
 COMMANDER: Final = 2.0
 MARKER: Final = 0.1
-BASE: Final = 1.5
+BASE: Final = 0.5
+SOURCE: Final = 4.0  # for a corps to stand on a base
+NEARER: Final = 0.88  # and each truck further away
 KEPT_RESISTANCE: Final = 3.0
 KEPT_RECON: Final = 0.3
 AIR: Final = 1.2
 PARATROOPS: Final = 1.5
+CERTAIN: Final = (1.0, 0.6, 0.3)  # solo: what is open now is lost, by the actions left
+OPEN: Final = 1.5
+OPEN_MEDAL: Final = 2.0
 EXPOSED: Final = 0.4  # solo: a marker that the next reaction removes (RR-17.10)
 RETAKE: Final = 3  # what a field on the way that is nobody's costs, in hops
 BLOCKED: Final = 2  # what an arrow that holds a truck costs beyond its one hop (RR-8.2)
@@ -74,15 +90,19 @@ def evaluate(state: State, seat: int) -> float:
     if board.solo:
         worth = _alone(state, army)
     else:
+        germans = _germans(state)
         roads = roads_to_rhine(state, army)
         worth = _race(state, army, roads) + _logistics(state, army, roads)
+        worth += _unhindered(state, army, roads, germans) - _open(state, army)
         strongest = total = 0.0
         for other in board.armies:
             if other != army:
-                value = _race(state, other, roads_to_rhine(state, other))
+                roads = roads_to_rhine(state, other)
+                value = _race(state, other, roads) + _unhindered(state, other, roads, germans)
                 total += value
                 if value > strongest:
                     strongest = value
+        worth += PLACED * (board.resistance_pool - state.markers)
         worth -= 0.6 * strongest + 0.4 * total / (len(board.armies) - 1)
     if state.stage == REACTING:
         worth += ENDED
@@ -91,15 +111,35 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def _alone(state: State, army: int) -> float:
-    """RR-17.10: alone, what the next reaction removes for certain is as good as lost."""
+    """RR-17.10: alone, what the next reaction finds open is lost, unless it is covered in time."""
+    worth = _worth(state, army)
     exposed = open_to_attack(state)
+    if not exposed:
+        return worth
     for field in exposed:
         state.control[field] = NOBODY
-    roads = roads_to_rhine(state, army)
-    worth = _race(state, army, roads) + _logistics(state, army, roads) - EXPOSED * len(exposed)
+    without = _worth(state, army) - EXPOSED * len(exposed)
     for field in exposed:
         state.control[field] = army
+    actions = 0 if state.stage == REACTING else state.actions
+    certain = CERTAIN[actions if actions < 2 else 2]
+    return certain * without + (1.0 - certain) * worth
+
+
+def _open(state: State, army: int) -> float:
+    """RR-14.6: what the others may remove, less what may be removed of theirs."""
+    board = state.board
+    worth = 0.0
+    for field in open_to_attack(state):
+        value = OPEN + (OPEN_MEDAL if board.medal[field] else 0.0)
+        worth += value if state.control[field] == army else -0.3 * value
     return worth
+
+
+def _worth(state: State, army: int) -> float:
+    """What an army has by itself."""
+    roads = roads_to_rhine(state, army)
+    return _race(state, army, roads) + _logistics(state, army, roads)
 
 
 # --- the race ----------------------------------------------------------------------------------
@@ -109,7 +149,7 @@ def _race(state: State, army: int, roads: list[int]) -> float:
     """The way of each corps to the Rhine, the line behind it, and the medals."""
     board = state.board
     late = 1.0 - state.markers / board.resistance_pool if board.resistance_pool else 0.0
-    worth = (MEDAL + LATE_MEDAL * late) * medals_of(state, army)
+    worth = (MEDAL + LATE_MEDAL * late * late * late) * medals_of(state, army)
     joined = line(state, army)
     corps_ahead = by_road(state, army, roads)
     for rank in range(min(RACERS, len(corps_ahead))):
@@ -150,10 +190,11 @@ def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
     if entry == NOWHERE:
         return NO_LINE * 4
     nearest = 8
+    ways = _ways(state, army, entry)
     for index in range(len(state.corps)):
         corps = state.corps[index]
         if board.corps_army[index] == army and corps.active and corps.field != head:
-            steps = _ways(state, army, corps.field)[entry]
+            steps = ways[corps.field]
             if steps < nearest:
                 nearest = steps
     return NO_LINE * lacks[entry] + TO_THE_GAP * nearest
@@ -164,12 +205,49 @@ def _ahead(cost: int) -> float:
     return (FAR - cost) + NEAR * _power(FADES, cost)
 
 
+def _germans(state: State) -> list[int]:
+    """RR-14.2: by field, how many markers away it is from being held by the Germans."""
+    board = state.board
+    control, around = state.control, board.around
+    away = [FAR] * board.size
+    waiting: list[int] = []
+    for field in range(board.size):
+        if state.marked[field] or (board.victory[field] and board.flag[field]):
+            away[field] = 0
+            waiting.append(field)
+    for field in waiting:
+        for other in around[field]:
+            if away[other] == FAR and control[other] == NOBODY:
+                away[other] = away[field] + 1
+                waiting.append(other)
+    return away
+
+
+def _unhindered(state: State, army: int, roads: list[int], germans: list[int]) -> float:
+    """How far off the Germans are from the road of the foremost corps."""
+    steps = state.board.steps[army]
+    field = state.corps[by_road(state, army, roads)[0]].field
+    away = UNHINDERED
+    while roads[field] and roads[field] < FAR:
+        for other in steps[field]:
+            if roads[other] < roads[field]:
+                field = other
+                if germans[field] < away:
+                    away = germans[field]
+                break
+        else:
+            break
+    return FREE_ROAD * away
+
+
 def _crossing(
     state: State, army: int, at: int, fuel: int, ammo: int, steps: int, roads: list[int]
 ) -> float:
     """About how likely one move of a corps, with so much fuel and ammo, crosses the Rhine."""
     board = state.board
     best = 0.0
+    if board.to_rhine[army][at] > steps:
+        return best
     for field in board.steps[army][at]:
         if roads[field] >= roads[at] or state.corps_on(field) != NOBODY:
             continue
@@ -241,23 +319,31 @@ def roads_to_rhine(state: State, army: int) -> list[int]:
     board = state.board
     control = state.control
     cost = [FAR] * board.size
-    buckets: list[list[int]] = [[] for _cost in range(FAR + 1)]
+    ring: list[list[int]] = [[] for _cost in range(RING)]  # fields by cost: no toll spans it
+    waiting = 0
     for field in board.victories:
         if control[field] == NOBODY or control[field] == army:
             cost[field] = 0
-            buckets[0].append(field)
+            ring[0].append(field)
+            waiting += 1
     steps = board.steps[army]
-    for price in range(FAR):
-        for field in buckets[price]:
+    price = 0
+    while waiting:
+        due = ring[price % RING]
+        waiting -= len(due)
+        ring[price % RING] = []
+        for field in due:
             if cost[field] < price:
                 continue
             onward = price + _toll(state, board, field, army)
             if onward >= FAR:
                 continue
             for other in steps[field]:
-                if onward < cost[other] and control[other] in (NOBODY, army):
+                if onward < cost[other] and (control[other] == NOBODY or control[other] == army):
                     cost[other] = onward
-                    buckets[onward].append(other)
+                    ring[onward % RING].append(other)
+                    waiting += 1
+        price += 1
     return cost
 
 
@@ -287,9 +373,12 @@ def _logistics(state: State, army: int, roads: list[int]) -> float:
             if board.base[field]:
                 worth += BASE
     worth += _tokens(state, army, corps)
-    for rank in range(len(corps)):
-        if state.corps[corps[rank]].moved:
-            worth += UNDER_WAY * RANKS[rank if rank < 3 else 3]
+    if state.stage == MOVING:
+        for rank in range(len(corps)):
+            if corps[rank] == state.mover:
+                fuel = state.corps[state.mover].fuel
+                paid = NEED[FUEL][fuel if fuel < 6 else 6] * RANKS[rank if rank < 3 else 3]
+                worth += paid * UNDER_WAY[state.steps] * (0.5 if state.held else 1.0)
     if state.commander[army]:
         worth += COMMANDER
     for id in state.kept[army]:
@@ -307,52 +396,93 @@ def _trucks(state: State, army: int) -> float:
 def _ways(state: State, army: int, start: int) -> list[int]:
     """By field: how many trucks bring tokens from there to *start*."""
     board = state.board
-    far = [99] * board.size
+    control, truck = state.control, state.truck
+    steps, links = board.steps[army], board.links[army]
+    far = [OUT_OF_REACH] * board.size
     far[start] = 0
     waiting = [start]
     for field in waiting:  # a field may wait again if a shorter way to it is found
-        for other in board.steps[army][field]:
-            if state.control[other] in (NOBODY, army):
-                hops = far[field] + (1 if state.control[other] == army else RETAKE)
-                if state.truck[board.arrow_of[field * 256 + other]]:
-                    hops += BLOCKED
-                if hops < far[other]:
-                    far[other] = hops
-                    waiting.append(other)
+        onward = steps[field]
+        arrows = links[field]
+        for at in range(len(onward)):
+            other = onward[at]
+            if control[other] == army:
+                hops = far[field] + 1
+            elif control[other] == NOBODY:
+                hops = far[field] + RETAKE
+            else:
+                continue
+            if truck[arrows[at]]:
+                hops += BLOCKED
+            if hops < far[other]:
+                far[other] = hops
+                waiting.append(other)
     return far
+
+
+def _at_once(state: State, army: int) -> int:
+    """How many trucks an army may still place in this turn."""
+    if state.army != army or state.stage == REACTING or state.stage == SHIFTING:
+        return 0
+    placement = state.board.placement[state.level[army]]
+    left = placement * state.actions
+    if state.stage == TRANSPORTING:
+        left += placement - state.placed
+    return left if left < state.trucks[army] else state.trucks[army]
 
 
 def _tokens(state: State, army: int, corps: list[int]) -> float:
     """Each field serves one corps; a corps counts what it holds, then what is nearest to it."""
     board = state.board
     served: list[list[int]] = [[] for _rank in corps]  # hops * 256 + field
+    shares = _shares(state, army)
     reach = [_ways(state, army, state.corps[index].field) for index in corps]
     for field in range(board.size):
         if state.stock[field] and state.control[field] == army:
             best, server, way = 0.0, NOBODY, 0
             for rank in range(len(corps)):
                 hops = reach[rank][field]
-                value = RANKS[rank if rank < 3 else 3] * _power(HOP, hops)
-                if hops < 99 and value > best:
+                value = RANKS[rank if rank < 3 else 3] * shares[hops]
+                if value > best:
                     best, server, way = value, rank, hops
             if server != NOBODY:
                 served[server].append(way * 256 + field)
     worth = 0.0
     for rank in range(len(corps)):
-        weight = RANKS[rank if rank < 3 else 3]
         served[rank].sort()
-        worth += weight * _served(state, state.corps[corps[rank]], served[rank])
-        if state.stage == TRANSPORTING and state.start != NOWHERE:
-            worth += weight * _load_to_come(state, reach[rank], served[rank])
+        tokens = _served(state, state.corps[corps[rank]], served[rank], shares)
+        source = SOURCE * _source(state, army, reach[rank])
+        worth += RANKS[rank if rank < 3 else 3] * (tokens + source)
     return worth
 
 
-def _share(hops: int) -> float:
-    """What a token so many trucks away is worth, beside one on the card."""
-    return AFAR * _power(HOP, hops) if hops else AT_HAND
+def _source(state: State, army: int, reach: list[int]) -> float:
+    """How near the nearest base is from which a corps can be supplied."""
+    board = state.board
+    hops = reach[state.main_base(army)]
+    for base in board.bases:
+        serves = board.base[base] != ONCE or state.ostend
+        if serves and state.control[base] == army and reach[base] < hops:
+            hops = reach[base]
+    return _power(NEARER, hops)
 
 
-def _served(state: State, corps: Corps, sources: list[int]) -> float:
+def _shares(state: State, army: int) -> list[float]:
+    """By hops: what a token so many trucks away is worth, beside one on the card."""
+    at_once = _at_once(state, army)
+    later = LATER[state.level[army]]
+    shares = [AT_HAND]
+    share = AT_HAND * TO_BRING
+    for hops in range(1, OUT_OF_REACH):
+        if hops == at_once + 1:
+            share *= NOT_NOW
+        share *= AT_ONCE if hops <= at_once else later
+        shares.append(share)
+    shares.append(0.0)
+    return shares
+
+
+def _served(state: State, corps: Corps, sources: list[int], shares: list[float]) -> float:
     """The tokens of a corps: those on its card, then field by field, each further one less."""
     worth = 0.0
     for kind in EACH_KIND:
@@ -362,28 +492,10 @@ def _served(state: State, corps: Corps, sources: list[int]) -> float:
             worth += need[nth if nth < 6 else 6]
             nth += 1
         for source in sources:
-            share = _share(source // 256)
+            share = shares[source // 256]
             for _lying in range(state.tokens(source % 256, kind)):
                 worth += share * need[nth if nth < 6 else 6]
                 nth += 1
-    return worth
-
-
-def _load_to_come(state: State, far: list[int], sources: list[int]) -> float:
-    """A truck just placed is worth what it can still carry nearer to the corps it serves."""
-    hops = far[state.start]
-    if far[state.goal] >= hops or hops * 256 + state.start not in sources:
-        return 0.0
-    gain = _share(far[state.goal]) - _share(hops)
-    room = min(
-        state.board.truck_load - state.loaded, state.room(state.goal) - state.tokens_on(state.goal)
-    )
-    worth = 0.0
-    for kind in EACH_KIND:
-        for nth in range(state.tokens(state.start, kind)):
-            if room > 0:
-                worth += gain * NEED[kind][1 + nth if nth < 5 else 6]
-                room -= 1
     return worth
 
 

@@ -5,11 +5,14 @@ from typing import Final
 from sztab.games.race_to_the_rhine import engine
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.transport import check_truck
-from sztab.games.race_to_the_rhine.evaluation import by_road, roads_to_rhine
+from sztab.games.race_to_the_rhine.chapters.victory import line
+from sztab.games.race_to_the_rhine.evaluation import NEED, by_road, roads_to_rhine
 from sztab.games.race_to_the_rhine.moves import (
     Air,
+    Carry,
     Drop,
     End,
+    Load,
     March,
     Move,
     Stop,
@@ -20,48 +23,64 @@ from sztab.games.race_to_the_rhine.moves import (
 )
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
+    EACH_KIND,
     MOVING,
     NOBODY,
     RESISTANCE_DECK,
-    Board,
+    TRANSPORTING,
     State,
 )
 
 PREFERENCE: Final = ((0, 1, 2), (1, 0, 2), (2, 0, 1))  # which kinds a truck takes first
-LEAD: Final = 2  # corps that drive on before anything else is done
+LEAD: Final = 3  # corps that drive on before anything else is done
 ENOUGH: Final = 2  # ammo with which a fight against the resistance deck is tried
 
 
 def proposals(state: State) -> list[Move]:
     """A sensible reduced set of legal moves: never empty where any move is."""
+    if state.stage not in (ACTING, TRANSPORTING, MOVING):
+        return _elsewhere(state)
+    roads = roads_to_rhine(state, state.army)
+    corps = by_road(state, state.army, roads)
     found: list[Move] = []
+    for index in corps:
+        load = _full_load(state, index)
+        if load is not None:
+            found.append(load)
+            if index == corps[0]:
+                return found  # for the foremost corps it is never wrong
     listed = engine.moves(state)
     most = max([move.count for move in listed if isinstance(move, Trucks)], default=0)
+    far = [_distances(state, state.corps[index].field) for index in corps]
     for move in listed:
         if isinstance(move, Truck):
-            found += _loaded(state, move)
+            found += _loaded(state, move, far)
         elif isinstance(move, Trucks):
             if move.count in (most, state.truck_track, state.truck_track - 1):
                 found.append(move)
-        elif isinstance(move, Unload):
-            continue  # what is on a card stays there: to and fro would have no end
+        elif isinstance(move, (Load, Unload, Carry)):
+            continue  # loads are whole ones; what is on a card stays there: no endless to and fro
         elif isinstance(move, Supplies):
             if len(set(move.bonus)) < 2 and _has_room(state, move):
                 found.append(move)
-        elif isinstance(move, Drop):
-            if _worth_a_drop(state, move):
-                found.append(move)
         else:
             found.append(move)
-    return _purposeful(state, found or listed)
+    joined = line(state, state.army)
+    lead = [index for index in corps[:LEAD] if joined[state.corps[index].field]]
+    return _purposeful(state, found or listed, roads, lead)
 
 
-def _purposeful(state: State, tried: list[Move]) -> list[Move]:
+def _elsewhere(state: State) -> list[Move]:
+    """Outside the actions every move is tried, but for paratroops that help nobody."""
+    listed = engine.moves(state)
+    found = [move for move in listed if not isinstance(move, Drop) or _worth_a_drop(state, move)]
+    return found or listed
+
+
+def _purposeful(state: State, tried: list[Move], roads: list[int], lead: list[int]) -> list[Move]:
     """Drive on while a foremost corps can: no step back, no dawdling over supplies."""
-    if state.stage not in (ACTING, MOVING):
+    if state.stage == TRANSPORTING:
         return tried
-    roads = roads_to_rhine(state, state.army)
-    lead = by_road(state, state.army, roads)[:LEAD]
     pushes = [
         move for move in tried if isinstance(move, March) and _pushes(state, move, roads, lead)
     ]
@@ -104,11 +123,30 @@ def _has_room(state: State, move: Supplies) -> bool:
     return state.tokens_on(field) + 3 + len(move.bonus) <= state.room(field)
 
 
-def _loaded(state: State, empty: Truck) -> list[Move]:
+def _full_load(state: State, index: int) -> Load | None:
+    """All that a corps can take up where it stands, what it needs most first."""
+    corps = state.corps[index]
+    room = state.board.card_limit - corps.load()
+    if not room or not state.stock[corps.field]:
+        return None
+    load = [0, 0, 0]
+    for _token in range(room):
+        best, wanted = 0.0, NOBODY
+        for kind in EACH_KIND:
+            if load[kind] < state.tokens(corps.field, kind):
+                need = NEED[kind][min(6, corps.has(kind) + load[kind])]
+                if need > best:
+                    best, wanted = need, kind
+        if wanted != NOBODY:
+            load[wanted] += 1
+    return Load(state.board.corps_id[index], load[0], load[1], load[2])
+
+
+def _loaded(state: State, empty: Truck, far: list[list[int]]) -> list[Move]:
     """A truck with as much as it can carry, by two or three orders of preference."""
     board = state.board
     start, goal = board.field_of[empty.start], board.field_of[empty.goal]
-    if not state.stock[start] or not _towards_corps(state, start, goal):
+    if not state.stock[start] or not _nearer(far, start, goal):
         return []
     loads: list[Move] = []
     texts: set[str] = set()
@@ -126,18 +164,17 @@ def _loaded(state: State, empty: Truck) -> list[Move]:
     return loads
 
 
-def _towards_corps(state: State, start: int, goal: int) -> bool:
+def _nearer(far: list[list[int]], start: int, goal: int) -> bool:
     """Whether the goal is nearer to a corps of the player than the start."""
-    board = state.board
-    for index, corps in enumerate(state.corps):
-        if board.corps_army[index] == state.army:
-            far = _distances(board, state, corps.field)
-            if far[goal] < far[start]:
-                return True
+    for hops in far:
+        if hops[goal] < hops[start]:
+            return True
     return False
 
 
-def _distances(board: Board, state: State, start: int) -> list[int]:
+def _distances(state: State, start: int) -> list[int]:
+    """By field: how many own arrows lead from there to *start*, all over controlled fields."""
+    board = state.board
     far = [99] * board.size
     far[start] = 0
     waiting = [start]

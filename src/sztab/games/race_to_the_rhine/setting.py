@@ -159,6 +159,7 @@ def _holder(catalog: Catalog, setting: Setting, field: int) -> int:
 def _arrows(board: Board, catalog: Catalog) -> None:
     board.around = [[] for _field in range(board.size)]
     board.steps = [[[] for _field in range(board.size)] for _army in range(3)]
+    board.links = [[[] for _field in range(board.size)] for _army in range(3)]
     board.arrows = [[], [], []]
     for number, arrow in enumerate(catalog.arrows):
         board.ends.append((arrow.a, arrow.b))
@@ -169,6 +170,7 @@ def _arrows(board: Board, catalog: Catalog) -> None:
             for army in range(3):
                 if arrow.colours >> army & 1:
                     board.steps[army][start].append(goal)
+                    board.links[army][start].append(number)
         for army in range(3):
             if arrow.colours >> army & 1:
                 board.arrows[army].append(number)

@@ -161,6 +161,7 @@ class Board:
         self.arrow_of: dict[int, int] = {}  # by start * 256 + goal, both ways
         self.arrows: list[list[int]] = []  # by army: own arrows (RR-0.5)
         self.steps: list[list[list[int]]] = []  # by army and field: where own arrows lead
+        self.links: list[list[list[int]]] = []  # and those arrows
         self.to_rhine: list[list[int]] = []  # by army and field: steps to a victory field
         # the corps of the armies in play
         self.corps_id: list[str] = []
