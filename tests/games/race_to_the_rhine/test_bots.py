@@ -1,6 +1,7 @@
 """What bots are told: a worth that brings supplies to the front, and sensible moves."""
 
 from random import Random
+from typing import Any
 
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.previews import (
@@ -51,7 +52,7 @@ def test_tokens_are_worth_more_the_nearer_they_lie_to_a_corps() -> None:
 
 def test_what_can_still_be_brought_in_this_turn_is_worth_more_than_what_cannot() -> None:
     held = control("red", "neufchatel", "amiens", "arras")
-    near = {
+    near: dict[str, Any] = {
         "control": held,
         "corps": {"R-XXX": {"at": "arras"}},
         "tokens": {"neufchatel": {"fuel": 2, "ammo": 2}},
