@@ -56,7 +56,7 @@ def test_what_can_still_be_brought_in_this_turn_is_worth_more_than_what_cannot()
         "corps": {"R-XXX": {"at": "arras"}},
         "tokens": {"neufchatel": {"fuel": 2, "ammo": 2}},
     }
-    assert _worth(**near, actions=1) > _worth(**near, actions=0)
+    assert _worth(RED, **near, actions=1) > _worth(RED, **near, actions=0)
     state = table(**near, actions=1)
     brought = play(state, "truck neufchatel amiens 2 fuel 2 ammo")
     brought = play(brought, "truck amiens arras 2 fuel 2 ammo")
