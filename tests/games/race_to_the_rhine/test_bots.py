@@ -71,13 +71,16 @@ def test_a_base_near_the_foremost_corps_is_worth_more_than_one_far_behind() -> N
 
 
 def test_markers_that_come_nearer_to_the_road_of_an_opponent_are_worth_something() -> None:
-    """Mainz and Mannheim can be closed only if Koblenz is marked before them (RR-14.2)."""
+    """Mannheim can be closed only by way of Koblenz and Mainz; Remagen leads nowhere (RR-14.2)."""
     way = ("brienne", "chaumont", "neufchateau", "toul", "nancy", "luneville", "sarrebourg")
     position = {
+        "seats": ["red", "blue"],
         "control": control("blue", *way, "strasbourg"),
         "corps": {"B-XII": {"at": "strasbourg", "fuel": 2, "ammo": 1}},
     }
-    assert _worth(RED, **position, resistance=["koblenz"]) > _worth(RED, **position)
+    begun = _worth(RED, **position, resistance=["koblenz"])
+    assert begun > _worth(RED, **position, resistance=["remagen"])
+    assert _worth(RED, **position, resistance=["koblenz", "mainz"]) > begun
 
 
 def test_a_corps_covers_the_line_rather_than_go_on_behind_the_foremost_one() -> None:
