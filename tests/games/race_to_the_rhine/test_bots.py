@@ -57,7 +57,7 @@ def test_what_can_still_be_brought_in_this_turn_is_worth_more_than_what_cannot()
         "corps": {"R-XXX": {"at": "arras"}},
         "tokens": {"neufchatel": {"fuel": 2, "ammo": 2}},
     }
-    assert _worth(**near, actions=1) > _worth(**near, actions=0)
+    assert _worth(RED, **near, actions=1) > _worth(RED, **near, actions=0)
     state = table(**near, actions=1)
     brought = play(state, "truck neufchatel amiens 2 fuel 2 ammo")
     brought = play(brought, "truck amiens arras 2 fuel 2 ammo")
@@ -72,13 +72,16 @@ def test_a_base_near_the_foremost_corps_is_worth_more_than_one_far_behind() -> N
 
 
 def test_markers_that_come_nearer_to_the_road_of_an_opponent_are_worth_something() -> None:
-    """Mainz and Mannheim can be closed only if Koblenz is marked before them (RR-14.2)."""
+    """Mannheim can be closed only by way of Koblenz and Mainz; Remagen leads nowhere (RR-14.2)."""
     way = ("brienne", "chaumont", "neufchateau", "toul", "nancy", "luneville", "sarrebourg")
     position = {
+        "seats": ["red", "blue"],
         "control": control("blue", *way, "strasbourg"),
         "corps": {"B-XII": {"at": "strasbourg", "fuel": 2, "ammo": 1}},
     }
-    assert _worth(RED, **position, resistance=["koblenz"]) > _worth(RED, **position)
+    begun = _worth(RED, **position, resistance=["koblenz"])
+    assert begun > _worth(RED, **position, resistance=["remagen"])
+    assert _worth(RED, **position, resistance=["koblenz", "mainz"]) > begun
 
 
 def test_a_corps_covers_the_line_rather_than_go_on_behind_the_foremost_one() -> None:

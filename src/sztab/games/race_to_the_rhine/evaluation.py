@@ -59,6 +59,7 @@ NOT_NOW: Final = 0.8  # one that cannot be brought in this turn
 LATER: Final = (0.89, 0.89, 0.93, 0.945)  # for each truck of a later turn, by level
 OUT_OF_REACH: Final = 25  # more trucks than any way takes
 UNDER_WAY: Final = (1.0, 0.8, 0.45, 0.0)  # of the fuel paid for a move: it serves three fields
+HELD_UP: Final = 0.5  # of that, if going on costs one more
 TRUCK: Final = (0.8, 0.8, 0.7, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0.1, 0.1)
 LEVEL: Final = 4.0
 COMMANDER: Final = 2.0
@@ -70,9 +71,12 @@ KEPT_RESISTANCE: Final = 3.0
 KEPT_RECON: Final = 0.3
 AIR: Final = 1.2
 PARATROOPS: Final = 1.5
-CERTAIN: Final = (1.0, 0.6, 0.3)  # solo: what is open now is lost, by the actions left
-OPEN: Final = 1.5
-OPEN_MEDAL: Final = 2.0
+STRONGEST: Final = 0.6  # of the others; what is left of one for their mean
+ALL: Final = 0.4
+OPEN: Final = 1.5  # a marker that a counterattack could remove (RR-14.6)
+OPEN_MEDAL: Final = 2.0  # and the medal with it
+OTHERS_OPEN: Final = 0.3  # the same, of the others
+CERTAIN: Final = (1.0, 0.6, 0.3)  # solo: how surely what is open now is lost, by the actions left
 EXPOSED: Final = 0.4  # solo: a marker that the next reaction removes (RR-17.10)
 RETAKE: Final = 3  # what a field on the way that is nobody's costs, in hops
 BLOCKED: Final = 2  # what an arrow that holds a truck costs beyond its one hop (RR-8.2)
@@ -87,38 +91,51 @@ def evaluate(state: State, seat: int) -> float:
         if state.ending == TURNS:
             return -1.0
         return 1.0 if standing(state)[0] == army else -1.0
-    if board.solo:
-        worth = _alone(state, army)
-    else:
-        germans = _germans(state)
-        roads = roads_to_rhine(state, army)
-        worth = _race(state, army, roads) + _logistics(state, army, roads)
-        worth += _unhindered(state, army, roads, germans) - _open(state, army)
-        strongest = total = 0.0
-        for other in board.armies:
-            if other != army:
-                roads = roads_to_rhine(state, other)
-                value = _race(state, other, roads) + _unhindered(state, other, roads, germans)
-                total += value
-                if value > strongest:
-                    strongest = value
-        worth += PLACED * (board.resistance_pool - state.markers)
-        worth -= 0.6 * strongest + 0.4 * total / (len(board.armies) - 1)
+    worth = _alone(state, army) if board.solo else _among_others(state, army)
     if state.stage == REACTING:
         worth += ENDED
     scaled = worth / SCALE
     return 0.99 if scaled > 0.99 else -0.99 if scaled < -0.99 else scaled
 
 
+def _among_others(state: State, army: int) -> float:
+    """What an army has, less what the others have; the strongest of them counts most."""
+    board = state.board
+    germans = _germans(state)
+    roads = roads_to_rhine(state, army)
+    worth = _race(state, army, roads) + _logistics(state, army, roads)
+    worth += _unhindered(state, army, roads, germans) - _open(state, army)
+    strongest = total = 0.0
+    for other in board.armies:
+        if other != army:
+            roads = roads_to_rhine(state, other)
+            value = _race(state, other, roads) + _unhindered(state, other, roads, germans)
+            total += value
+            if value > strongest:
+                strongest = value
+    worth += PLACED * (board.resistance_pool - state.markers)
+    return worth - (STRONGEST * strongest + ALL * total / (len(board.armies) - 1))
+
+
+def _open(state: State, army: int) -> float:
+    """RR-14.6: what a counterattack may remove of the army, less what it may of the others."""
+    board = state.board
+    worth = 0.0
+    for field in open_to_attack(state):
+        value = OPEN + (OPEN_MEDAL if board.medal[field] else 0.0)
+        worth += value if state.control[field] == army else -OTHERS_OPEN * value
+    return worth
+
+
 def _alone(state: State, army: int) -> float:
     """RR-17.10: alone, what the next reaction finds open is lost, unless it is covered in time."""
-    worth = _worth(state, army)
+    worth = _worth_alone(state, army)
     exposed = open_to_attack(state)
     if not exposed:
         return worth
     for field in exposed:
         state.control[field] = NOBODY
-    without = _worth(state, army) - EXPOSED * len(exposed)
+    without = _worth_alone(state, army) - EXPOSED * len(exposed)
     for field in exposed:
         state.control[field] = army
     actions = 0 if state.stage == REACTING else state.actions
@@ -126,18 +143,7 @@ def _alone(state: State, army: int) -> float:
     return certain * without + (1.0 - certain) * worth
 
 
-def _open(state: State, army: int) -> float:
-    """RR-14.6: what the others may remove, less what may be removed of theirs."""
-    board = state.board
-    worth = 0.0
-    for field in open_to_attack(state):
-        value = OPEN + (OPEN_MEDAL if board.medal[field] else 0.0)
-        worth += value if state.control[field] == army else -0.3 * value
-    return worth
-
-
-def _worth(state: State, army: int) -> float:
-    """What an army has by itself."""
+def _worth_alone(state: State, army: int) -> float:
     roads = roads_to_rhine(state, army)
     return _race(state, army, roads) + _logistics(state, army, roads)
 
@@ -374,16 +380,22 @@ def _logistics(state: State, army: int, roads: list[int]) -> float:
                 worth += BASE
     worth += _tokens(state, army, corps)
     if state.stage == MOVING:
-        for rank in range(len(corps)):
-            if corps[rank] == state.mover:
-                fuel = state.corps[state.mover].fuel
-                paid = NEED[FUEL][fuel if fuel < 6 else 6] * RANKS[rank if rank < 3 else 3]
-                worth += paid * UNDER_WAY[state.steps] * (0.5 if state.held else 1.0)
+        worth += _under_way(state, corps)
     if state.commander[army]:
         worth += COMMANDER
     for id in state.kept[army]:
         worth += KEPT_RESISTANCE if board.cards[id].kind == RES_HAND else KEPT_RECON
     return worth + _help(state, army, corps, roads)
+
+
+def _under_way(state: State, corps: list[int]) -> float:
+    """RR-10.1, RR-10.11: what is left of the fuel paid for the move that is being made."""
+    if state.mover not in corps:
+        return 0.0
+    rank = corps.index(state.mover)
+    fuel = state.corps[state.mover].fuel
+    paid = NEED[FUEL][fuel if fuel < 6 else 6] * RANKS[rank if rank < 3 else 3]
+    return paid * UNDER_WAY[state.steps] * (HELD_UP if state.held else 1.0)
 
 
 def _trucks(state: State, army: int) -> float:
