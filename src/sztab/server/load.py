@@ -3,9 +3,13 @@
 Each table has two connected people. One seat moves, and the time runs until both have the new
 view. Server and load run in processes of their own. Before that, the cold start: the time from
 the start of ``sztab serve`` until its first page and the page's scripts are delivered.
+
+In life the people are browsers on machines of their own: here they read no more of a view than they
+need, collect no garbage, and the rush of their coming is not counted.
 """
 
 import asyncio
+import gc
 import json
 import multiprocessing
 import re
@@ -40,6 +44,25 @@ NO_LIMITS: Final = Limits(
     sockets_of_address=10**6,
 )
 STARTING_SECONDS: Final = 60.0
+COMING_SECONDS: Final = 3.0  # of play before the time is taken
+
+
+class _Offered(msgspec.Struct):
+    text: str
+    picks: list[str]
+    counts: dict[str, int] = {}
+    part: bool = False
+
+
+class _Seen(msgspec.Struct):
+    """What the load reads of a view."""
+
+    version: int
+    offers: list[_Offered]
+    ending: dict[str, Any] | None = None
+
+
+SEEN: Final = msgspec.json.Decoder(_Seen)
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -71,7 +94,7 @@ class _Table:
         self.times: list[float] = []
         self.sizes: list[int] = []
         self.sockets: list[ClientConnection] = []
-        self.views: list[dict[str, Any]] = []
+        self.views: list[_Seen] = []
 
     async def open(self, url: str) -> None:
         """Open a table for the first seating of two and connect both."""
@@ -94,23 +117,22 @@ class _Table:
             )
             for cookie in (host, guest)
         ]
-        self.views = [json.loads(await _text(one, 0)) for one in self.sockets]
+        self.views = [SEEN.decode(await _text(one, 0)) for one in self.sockets]
 
-    async def play(self, url: str, pace: float, until: float) -> None:
-        """Play at random; a finished game is followed by another."""
+    async def play(self, url: str, pace: float, begin: float, until: float) -> None:
+        """Play at random, one game after the other, and take times from *begin* on."""
         await asyncio.sleep(self.random.random() / pace if pace else 0)
-        while time.perf_counter() < until:
-            started = time.perf_counter()
-            version = self.views[0]["version"]
-            mover = 0 if self.views[0]["offers"] else 1
-            text = self._choice(self.views[mover])
-            command = {"do": "move", "move": text, "version": version}
+        while (started := time.perf_counter()) < until:
+            version = self.views[0].version
+            mover = 0 if self.views[0].offers else 1
+            command = {"do": "move", "move": self._choice(self.views[mover]), "version": version}
             await self.sockets[mover].send(json.dumps(command))
             both = await asyncio.gather(*(_text(one, version + 1) for one in self.sockets))
-            self.times.append(time.perf_counter() - started)
-            self.sizes += [len(text) for text in both]
-            self.views = [json.loads(text) for text in both]
-            if self.views[0]["ending"]:
+            if started >= begin:
+                self.times.append(time.perf_counter() - started)
+                self.sizes += [len(text) for text in both]
+            self.views = [SEEN.decode(text) for text in both]
+            if self.views[0].ending is not None:
                 await self.close()
                 await self.open(url)
             if pace:
@@ -121,12 +143,12 @@ class _Table:
         for one in self.sockets:
             await one.close()
 
-    def _choice(self, view: dict[str, Any]) -> str:
-        whole = [one for one in view["offers"] if not one.get("counts")]  # else amounts are missing
-        offer = self.random.choice(whole or view["offers"])
-        if "army" in offer["picks"]:  # armies are spelled, not listed
+    def _choice(self, view: _Seen) -> str:
+        whole = [one for one in view.offers if not one.counts and not one.part]
+        offer = self.random.choice(whole or view.offers)  # else amounts or parts are missing
+        if "army" in offer.picks:  # armies are spelled, not listed
             return "recruit 2HC 1LC 2PK 1LB 1SB"
-        return str(offer["text"])
+        return offer.text
 
 
 def _post(url: str, path: str, body: Any) -> tuple[Any, str]:
@@ -159,10 +181,14 @@ async def _load(
     playing = [_Table(game, number) for number in range(tables)]
     for one in playing:
         await one.open(url)
+    gc.disable()
+    begin = time.perf_counter() + COMING_SECONDS
+    moving = asyncio.gather(*(one.play(url, pace, begin, begin + seconds) for one in playing))
+    await asyncio.sleep(COMING_SECONDS)
     before = _cpu(pid)
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(one.play(url, pace, until) for one in playing))
+    await moving
     spent = _cpu(pid) - before
+    gc.enable()
     for one in playing:
         await one.close()
     return playing, spent
