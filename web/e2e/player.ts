@@ -29,9 +29,10 @@ export async function byClicks(seen: Seen, offer: Offer, touch = false): Promise
   const sent = seen.moves().length;
   for (const word of offer.picks) await pickOne(page, word, touch);
   const button = page.locator('.prompt [data-action="confirm"]');
-  for (let tries = 0; tries < 100 && seen.moves().length === sent; tries++) {
+  for (let tries = 1; tries <= 200 && seen.moves().length === sent; tries++) {
     if ((await button.count()) > 0) return confirm(page, touch);
     await page.waitForTimeout(25);
+    if (tries % 80 === 0 && seen.moves().length === sent) await pickOne(page, offer.picks.at(-1)!, touch); // the map was moving: try again, as a person would
   }
 }
 
