@@ -508,7 +508,7 @@ def test_a_spectator_of_a_running_game_sees_no_secret(server: Running) -> None:
 
 
 def test_a_slow_reader_is_cut_off_and_nothing_piles_up_for_it(server: Running) -> None:
-    table = server.open({"red": ME, "white": OPEN, "blue": ME | {"name": "Blue"}}, RHINE)
+    table = server.open({"red": ME, "white": OPEN, "blue": OPEN}, RHINE)
     guest = table.enter("white", "Guest")
     with (
         table.sit(table.cookie) as red,

@@ -114,10 +114,11 @@ def test_what_another_worker_has_taken_away_is_gone_before_its_notice_comes(
     guest = table.enter("yellow", "Guest")
     with table.sit(guest) as yellow, psycopg.connect(one.settings.db) as database:
         yellow.view()
-        database.execute("DELETE FROM holds WHERE seat = 'yellow'")  # and no notice
+        here = "seat = 'yellow' AND \"table\" = %s"
+        database.execute(f"DELETE FROM holds WHERE {here}", (table.id,))  # and no notice
         database.commit()
         assert yellow.move(ARMY, 0)["refusal"]["key"] == "not-your-seat"
-        database.execute("UPDATE seats SET link = 'another' WHERE seat = 'yellow'")
+        database.execute(f"UPDATE seats SET link = 'another' WHERE {here}", (table.id,))
         database.commit()
     late = one.send(f"/api/tables/{table.id}/enter", {"token": table.links["yellow"]})
     assert late.json()["refusal"]["key"] == "link-refused"
