@@ -4,6 +4,7 @@ This file alone knows something of the server's inside; it is run by the edition
 """
 
 import sys
+from typing import Any
 
 import msgspec
 
@@ -15,7 +16,7 @@ MANY = 10**9
 
 def generous() -> settings.Limits:
     """Return limits whose rates and numbers of sockets are out of reach."""
-    raised = {}
+    raised: dict[str, Any] = {}
     for field in msgspec.structs.fields(settings.Limits):
         if isinstance(field.default, tuple):
             raised[field.name] = (MANY, 1.0)

@@ -1,4 +1,4 @@
-"""Kill the server, its workers or its database in the middle of play: no acknowledged move is lost."""
+"""Kill server, workers or database in the middle of play: no acknowledged move is lost."""
 
 import os
 import random
@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from tests.attack.findings import Finding
 from tests.attack.honest import ME, RHINE
@@ -25,9 +26,7 @@ class Play:
     def __init__(self, target: Target, tables: int = TABLES) -> None:
         self.target = target
         seats = {"red": ME, "white": ME}
-        self.tables = [
-            target.open(RHINE, seats, source=f"127.0.4.{n + 1}") for n in range(tables)
-        ]
+        self.tables = [target.open(RHINE, seats, source=f"127.0.4.{n + 1}") for n in range(tables)]
         self.acknowledged: Acknowledged = {}
         self.refused: dict[str, int] = {}
         self.lost_sockets = 0
@@ -146,7 +145,7 @@ def workers_killed(target: Target, kills: int, seed: int = 1) -> Finding:
         workers = target.workers_now()
         with suppress(ProcessLookupError):
             os.kill(chance.choice(workers), signal.SIGKILL)
-        slowest = max(slowest, _until(lambda: _replaced(target, workers), 30.0))
+        slowest = max(slowest, _until(partial(_replaced, target, workers), 30.0))
     play.wait(5)
     play.end()
     lost = play.lost()

@@ -29,6 +29,9 @@ MARKER = 2**52 + 1
 POSTS = ["/api/tables", "enter", "links", "again"] * 4 + ["/api/tables/import"]
 
 
+Place = tuple[str, str, str, list[bytes]]  # a table, a cookie, an address, recorded traffic
+
+
 @dataclass
 class Met:
     """What the malformed input met."""
@@ -198,11 +201,10 @@ def _body(random: Random, where: str) -> bytes:
     return grammar.mutated(random, text)
 
 
-def _work(port: int, places: list[Any], count: int, seconds: float, seed: int, out: Any) -> None:
+def _work(port: int, places: list[Place], count: int, seconds: float, seed: int, out: Any) -> None:
     """Send this process's share of the input."""
     random, met = Random(seed), Met()
-    recorded = [place.pop() for place in places]
-    seats = [Seat(port, *place, saved) for place, saved in zip(places, recorded, strict=True)]
+    seats = [Seat(port, *place) for place in places]
     until = time.monotonic() + seconds
     while met.sent < count and time.monotonic() < until:
         seat = random.choice(seats)
@@ -222,12 +224,12 @@ def inputs(
     target: Target, count: int, seconds: float, seed: int = 1, recorded: list[bytes] | None = None
 ) -> Finding:
     """Send so many malformed inputs to tables of all games, as players and as spectators."""
-    places: list[Any] = []
+    places: list[Place] = []
     for number, (game, names) in enumerate(GAMES.items()):
         table = target.open(game, {names[0]: ME, names[1]: {"who": "open"}})
         cookies = [table.cookie, table.enter(names[1]), ""]
         source = f"127.0.1.{number + 1}"
-        places += [[table.id, cookie, source, recorded or []] for cookie in cookies]
+        places += [(table.id, cookie, source, recorded or []) for cookie in cookies]
     met = Met()
     begin = time.monotonic()
     running = []
