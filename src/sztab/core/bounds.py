@@ -33,13 +33,13 @@ class Bounds:
     depth: int = 12
     text: int = 200  # characters
     number: int = 1_000_000_000  # either side of zero
-    others: int = 200
+    others: int = 1000
     lists: Mapping[str, int] = field(default_factory=dict)
     together: tuple[tuple[tuple[str, ...], int], ...] = ()
 
 
 def check_depth(body: bytes) -> bool:
-    """Return whether JSON text is nested no deeper than any that is taken; it is not yet read."""
+    """Return whether JSON text, not yet decoded, is nested no deeper than is ever needed."""
     if body.count(b"[") + body.count(b"{") <= DEEPEST:
         return True
     depth = 0
