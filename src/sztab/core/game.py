@@ -90,6 +90,7 @@ class Game(ABC, Generic[State, Move]):
     prefix: ClassVar[str]  # of its rule ids: "MB"
     seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
     sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
+    most_moves: ClassVar[int] = 5000  # of one game; several times what the longest one takes
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
 
     # --- before the game -------------------------------------------------------------------
