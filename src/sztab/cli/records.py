@@ -11,7 +11,6 @@ from sztab.core import registry
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, replay, verify
-from sztab.core.said import Name
 from sztab.core.words import say, say_cited
 from sztab.lab import fuzz as fuzzes
 from sztab.lab.files import read_record
@@ -56,7 +55,7 @@ def replay_record(args: argparse.Namespace) -> int:
     if result is None:
         print(f"\n{say(game, args.lang, game.prompt(state, viewer))}")
     else:
-        print(f"\n{say(game, args.lang, Name(result.key))} [{result.rule}]")
+        print(f"\n{say(game, args.lang, result.words)} [{result.rule}]")
     return _held_to_hashes(game, record, args.file)
 
 
