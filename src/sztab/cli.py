@@ -11,6 +11,7 @@ import re
 import shlex
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -186,6 +187,7 @@ def _parser() -> _Parser:
     sub.add_argument("--log", default="", metavar="DIR", help="write logs there, a file a day")
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
+    sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
 
     sub = command("bench", _bench, "Measure random play beside well-known engines.")
     sub.add_argument("game", metavar="GAME", help="a game, or serve: the server with all games")
@@ -451,14 +453,22 @@ def _fuzz(args: argparse.Namespace) -> int:
     return 0
 
 
+def _extra(error: ImportError, extra: str) -> SztabError:
+    """A sentence about packages that are not installed; a fault of our own is raised as it is."""
+    if (error.name or "").partition(".")[0] == "sztab":
+        raise error
+    return SztabError(
+        f"This command needs packages that are not installed: run pip install 'sztab[{extra}]'."
+    )
+
+
 def _serve(args: argparse.Namespace) -> int:
     try:
         from sztab.server.run import serve
         from sztab.server.settings import Settings
+        from sztab.server.starting import check_client
     except ImportError as error:
-        raise SztabError(
-            f"The server needs more ({error}): install it with pip install 'sztab[server]'."
-        ) from error
+        raise _extra(error, "server") from error
     url = args.db or os.environ.get("SZTAB_DB") or f"sqlite:///{data_folder() / 'tables.sqlite'}"
     settings = Settings(
         db=url,
@@ -470,8 +480,14 @@ def _serve(args: argparse.Namespace) -> int:
         plain_http=args.dev_http,
         proxies=args.proxy,
     ).checked()
-    print(phrase("en", "serving", address=settings.origins[0]), flush=True)
-    serve(settings)
+    if not args.no_client:
+        check_client()
+
+    def ready() -> None:
+        with suppress(OSError, ValueError):  # nobody reads it; the server serves all the same
+            print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+
+    serve(settings, ready)
     return 0
 
 
@@ -494,8 +510,10 @@ def _simulate(args: argparse.Namespace) -> int:
 
 def _bench_serve(args: argparse.Namespace) -> int:
     """The server under load, game after game; the time is shared among them."""
-    from sztab.server.load import measure, measure_start, write_figures, write_start
-
+    try:
+        from sztab.server.load import measure, measure_start, write_figures, write_start
+    except ImportError as error:
+        raise _extra(error, "server") from error
     write_start(measure_start(), sys.stdout)
     seconds = args.seconds / len(registry.games())
     found = [measure(id, args.tables, args.pace, seconds, args.db) for id in registry.games()]
