@@ -22,6 +22,7 @@ from sztab.server.headers import HEADERS
 
 LAST_SECONDS: Final = 5.0  # for what is still in line when a connection ends
 DISCARD_SECONDS: Final = 0.05  # between two reads of what a closed socket still sends
+FLOOD_SECONDS: Final = 2.0  # that a flood has left to read its close code
 READ_BYTES: Final = 16 * 1024  # at a time, so that no socket keeps the others waiting
 TEXT, BINARY, CONTINUATION = 1, 2, 0
 
@@ -180,7 +181,7 @@ class Protocol(WebSocketsSansIOProtocol):
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self._pause(DISCARD_SECONDS)
-        self.loop.call_later(LAST_SECONDS, self.transport.abort)
+        self.loop.call_later(FLOOD_SECONDS, self.transport.abort)
 
     async def run_asgi(self) -> None:
         """Serve the connection; afterwards its reader has a few seconds left."""

@@ -94,6 +94,8 @@ class Settings(msgspec.Struct, frozen=True):
         """The same with its origins filled in, or one sentence about what does not fit."""
         if not 1 <= self.port <= 65_535:
             raise SztabError(f"There is no port {self.port}: choose --port from 1 to 65535.")
+        if self.db in ("sqlite:///", "sqlite://", "sqlite:///:memory:"):
+            raise SztabError("Tables must be kept in a file: write --db sqlite:///FILE.")
         if self.workers > 1 and not self.db.startswith("postgresql"):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
         origins = self.origins

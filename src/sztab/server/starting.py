@@ -47,7 +47,11 @@ def check_database(url: str) -> None:
     """Fail if the database cannot be opened, written and read; bring its tables up to date."""
     try:
         storage = Storage(url)
-    except OSError as error:
+    except ImportError as error:
+        raise SztabError(
+            "PostgreSQL needs packages that are not installed: run pip install 'sztab[server]'."
+        ) from error
+    except (OSError, SQLAlchemyError, ValueError) as error:
         raise SztabError(opening_problem(url, error)) from error
     try:
         storage.open()

@@ -87,13 +87,20 @@ def unavailable(error: BaseException, writing: bool) -> UnavailableError | None:
     return None if word is None else UnavailableError(word, reason(error), writing)
 
 
+def _place(url: str) -> str:
+    """Where a database is, without its user and password."""
+    try:
+        parts = urlsplit(url)
+        return f" at {parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"
+    except ValueError:
+        return ""
+
+
 def opening_problem(url: str, error: BaseException) -> str:
     """One sentence about a database that cannot be opened, with what to do."""
     if url.startswith("postgresql"):
-        parts = urlsplit(url)
-        at = f"{parts.hostname or 'localhost'}:{parts.port or 5432}{parts.path}"  # no password
         return (
-            f"PostgreSQL at {at} cannot be used ({reason(error)}): "
+            f"PostgreSQL{_place(url)} cannot be used ({reason(error)}): "
             "start it, or correct --db or SZTAB_DB."
         )
     file = url.removeprefix("sqlite:///")
