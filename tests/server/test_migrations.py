@@ -14,12 +14,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Integer, func, inspect, select, table, text
 
+from sztab.cli import main
 from sztab.server import migrations
 from sztab.server.schema import METADATA
 from sztab.server.storage import Storage, _engine, sqlite_file
 from tests.legacy.databases import fill_postgresql, lay_sqlite
 from tests.server.postgres import postgres
-from tests.server.running import PROCESSES, sqlite
+from tests.server.running import PROCESSES, free_port, sqlite
 
 LASTING = ("tables", "seats", "devices", "events", "chat")  # of the first edition
 
@@ -153,6 +154,21 @@ def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(first: str) 
     assert sentence.endswith("--db.")
     assert counted(first) == before
     assert asked(first, migrations.version) == "9999"
+
+
+def test_the_command_refuses_a_newer_database_with_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = lay_sqlite(tmp_path)
+    opened(url)
+    with changing(url) as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    code = main(["serve", "--no-client", "--port", str(free_port()), "--db", url])
+    said = capsys.readouterr()
+    assert code == 2
+    assert "version 9999" in said.err
+    assert len(said.err.strip().splitlines()) == 1
+    assert "Serving at" not in said.out + said.err
 
 
 def _start(url: str, ready: Any, done: Any) -> None:
