@@ -10,9 +10,10 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from sztab.core.bounds import DEEPEST, check_depth
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
-from sztab.core.said import Refusal
+from sztab.core.said import Name, Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
 from sztab.server.clientfiles import client_file
@@ -37,7 +38,7 @@ def create_app(settings: Settings) -> FastAPI:
     house = House(settings)
 
     @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         relay = Relay(house.log)
         logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
@@ -48,7 +49,7 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(Listener(house).run())
         else:
             house.spawn(house.resume_bots())
-        yield
+        yield {"gate": house.gate}  # where the protocols find it
         await house.stop()
         logging.getLogger("uvicorn.error").removeHandler(relay)
 
@@ -57,7 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
     _add_game_pages(app, house)
     _add_tables(app, house)
     _add_the_rest(app, house)
-    _add_errors(app, house)
+    _add_errors(app)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts)
     app.add_middleware(Guard, house=house)
     return app
@@ -69,10 +70,20 @@ def _json(answer: Any, status: int = 200) -> Response:
 
 async def _body(request: Request, kind: type[T]) -> T:
     """What a request brings, held strictly to its type."""
+    body = await request.body()
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        wish = msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise refused("not-a-command") from error
+    if not check_depth(body):  # what could be decoded could still not travel to another process
+        raise refused("too-deep", place="top", most=DEEPEST)
+    return wish
+
+
+def _why(error: SztabError) -> str | Name:
+    """What is wrong, in both languages where there are words for it."""
+    refusal = error.refusal
+    return str(error) if refusal is None else Name(refusal.key, **refusal.args)
 
 
 # --- games ---------------------------------------------------------------------------------------
@@ -153,7 +164,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         try:
             record = from_json(await house.replays.replay(seats.harmless(wish.record)))
         except SztabError as error:
-            raise refused("record-refused", why=str(error)) from error
+            raise refused("record-refused", why=_why(error)) from error
         except TimeoutError as error:
             raise refused("slow-answer", 503) from error
         return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]
@@ -231,8 +242,13 @@ def _record(match: Match, device: str | None) -> Callable[[], Any]:
 def _add_the_rest(app: FastAPI, house: House) -> None:
     @app.get("/health")
     async def health() -> Response:
-        await house.storage.read(lambda database: database.exec_driver_sql("SELECT 1"))
         return _json({"healthy": True})
+
+    @app.get("/ready")
+    async def ready() -> Response:
+        trouble = await house.readiness.trouble()
+        answer = {"ready": True} if trouble is None else {"ready": False, "why": trouble}
+        return _json(answer, 200 if trouble is None else 503)
 
     @app.get("/api/{path:path}")
     async def no_such_question(path: str) -> Response:
@@ -243,7 +259,7 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
         return client_file(path)
 
 
-def _add_errors(app: FastAPI, house: House) -> None:
+def _add_errors(app: FastAPI) -> None:
     async def refuse(request: Request, error: RefusedError) -> Response:
         return _json(wire.Problem(said(error.refusal)), error.status)
 
@@ -251,15 +267,6 @@ def _add_errors(app: FastAPI, house: House) -> None:
         key = "no-such-page" if error.status_code == 404 else "not-a-command"
         return _json(wire.Problem(said(Refusal("server", key))), error.status_code)
 
-    async def fault(request: Request, error: Exception) -> Response:
-        number = house.incident("http", error, path=request.url.path)
-        refusal = Refusal("server", "incident", incident=number)
-        return _json(wire.Problem(said(refusal), number), 500)
-
-    handlers: dict[type[Exception], Handler] = {
-        RefusedError: refuse,
-        HTTPException: http,
-        Exception: fault,
-    }
+    handlers: dict[type[Exception], Handler] = {RefusedError: refuse, HTTPException: http}
     for kind, handler in handlers.items():
         app.add_exception_handler(kind, handler)
