@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tests.attack.client import Answer
-from tests.attack.costs import _long_record, imported, record, wood
+from tests.attack.costs import imported, long_record, record, wood
 from tests.attack.findings import Finding
 from tests.attack.honest import OPEN
 from tests.attack.target import Table, Target
 
-QUICK = 3.0  # seconds until a refusal
+QUICK = 2.0  # seconds of CPU time until a refusal
 RHINE_SEATS = ["red", "white"]
 Body = dict[str, Any]
 
@@ -58,7 +58,7 @@ IMPORTS: list[tuple[str, str, Callable[[], Body]]] = [
     ("20,000 teams", "7.1", lambda: record(FLAMES, ["A", "B"], _teams(20_000))),
     ("20,000 platoons", "7.1", lambda: record(FLAMES, ["A", "B"], _platoons(20_000))),
     ("9,000 woods", "7.1", lambda: record(FLAMES, ["A", "B"], _small_terrain(9_000))),
-    ("20,000 moves", "7.4", lambda: _long_record(20_000)),
+    ("20,000 moves", "7.4", lambda: long_record(20_000)),
     ("20,000 units", "7.1", lambda: record(BATTLE, ["red", "yellow"], _units(20_000))),
     ("900 levels of nesting", "7.7", lambda: record(BATTLE, ["red", "yellow"], _nested(900))),
     ("numbers of 300 digits", "7.7", lambda: record(FLAMES, ["A", "B"], _huge_numbers())),
@@ -83,7 +83,10 @@ IMPORTS: list[tuple[str, str, Callable[[], Body]]] = [
         "a result of its own",
         "7.7",
         lambda: record(
-            RHINE, RHINE_SEATS, {}, result={"ranking": [["red"]], "scores": 1, "rule": []}
+            RHINE,
+            RHINE_SEATS,
+            {"seats": RHINE_SEATS},
+            result={"ranking": [["red"]], "scores": 1, "rule": []},
         ),
     ),
 ]
@@ -91,19 +94,22 @@ IMPORTS: list[tuple[str, str, Callable[[], Body]]] = [
 
 def tried(target: Target) -> Iterator[Finding]:
     """Import each of them, then send the odd requests."""
-    for at, (name, section, make) in enumerate(IMPORTS):
-        rss, begin = target.rss(), time.monotonic()
-        answer = imported(target.port, make(), f"127.0.8.{at + 1}")
-        took, grown = time.monotonic() - begin, target.rss() - rss
-        held = answer.status in (400, 413) and bool(answer.key) and took < QUICK and grown < 150
-        yield Finding(
-            f"import: {name}",
-            section,
-            held,
-            f"{answer.status} {_sentence(answer)} after {took:.1f} s, memory {grown:+d} MB",
-        )
-    yield _zero_byte(target)
-    yield _suggest(target)
+    for number in range(len(IMPORTS)):
+        yield too_large(target, number)
+    yield zero_byte(target)
+    yield suggest(target)
+
+
+def too_large(target: Target, number: int) -> Finding:
+    """Import one of them."""
+    name, section, make = IMPORTS[number]
+    rss, cpu, begin = target.rss(), target.cpu(), time.monotonic()
+    answer = imported(target.port, make(), f"127.0.8.{number + 1}")
+    took, grown, used = time.monotonic() - begin, target.rss() - rss, target.cpu() - cpu
+    held = answer.status in (400, 413) and bool(answer.key) and used < QUICK and grown < 150
+    said = f"{answer.status} {_sentence(answer)} after {took:.1f} s ({used:.1f} s of CPU time), "
+    said += f"memory {grown:+d} MB"
+    return Finding(f"import: {name}", section, held, said)
 
 
 def _sentence(answer: Answer) -> str:
@@ -111,10 +117,10 @@ def _sentence(answer: Answer) -> str:
         return "**taken**"
     refusal = answer.json().get("refusal", {}) if answer.body[:1] == b"{" else {}
     why = refusal.get("args", {}).get("why", "")
-    return f"{refusal.get('key', '')} {why[:110]}".strip()
+    return f"{refusal.get('key', '')} {str(why)[:110]}".strip()
 
 
-def _zero_byte(target: Target) -> Finding:
+def zero_byte(target: Target) -> Finding:
     """A table id with a byte that PostgreSQL cannot store."""
     paths = [
         "/api/tables/%00/record",
@@ -134,7 +140,7 @@ def _zero_byte(target: Target) -> Finding:
     return Finding(f"a zero byte in the path, {kind}", "7.7", held, f"answered {statuses}")
 
 
-def _suggest(target: Target) -> Finding:
+def suggest(target: Target) -> Finding:
     """Flames of War: a seat that has finished deploying asks for a suggestion."""
     platoons = [
         {"side": "A", "teams": [{"type": "us_rifle", "at": [20, 6, 90]}]},

@@ -13,6 +13,7 @@ from typing import Any
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 HOST = "127.0.0.1"
+MARKER = 2**52 + 1  # a number of moves that no game has
 Message = dict[str, Any]
 
 
@@ -301,6 +302,23 @@ class WebSocket:
             ),
             timeout,
         )
+
+    def settle(self) -> list[bytes]:
+        """Return all messages up to the answer to a last look, which is refused by its number."""
+        got: list[bytes] = []
+        self.do("look", at=MARKER)
+        while (found := self.receive(10.0)) is not None:
+            refusal = json.loads(found[1]).get("refusal") or {}
+            if (refusal.get("args") or {}).get("at") == MARKER:
+                return got
+            if refusal.get("key") == "too-fast":
+                time.sleep(0.2)
+                self.do("look", at=MARKER)
+                continue
+            if refusal.get("key") == "veiled":  # no look is answered here
+                return got + self.everything(0.3)
+            got.append(found[1])
+        return got
 
     def everything(self, quiet: float = 0.5, timeout: float = 10.0) -> list[bytes]:
         """Return all messages until the server has been quiet for a while."""

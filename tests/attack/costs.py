@@ -80,7 +80,8 @@ def woods(aim: Aim) -> Outcome:
     return outcome
 
 
-def _long_record(moves: int) -> dict[str, Any]:
+def long_record(moves: int) -> dict[str, Any]:
+    """Return a legal record in which one corps is loaded and unloaded again and again."""
     played = [
         {"seat": "red", "move": f"{'load' if at % 2 else 'unload'} R-I 1 fuel"}
         for at in range(moves)
@@ -92,7 +93,7 @@ def _long_record(moves: int) -> dict[str, Any]:
 def long_records(aim: Aim) -> Outcome:
     """Import three records of 20,000 moves each."""
     outcome, began = Outcome(), time.monotonic()
-    given = _long_record(MOVES)
+    given = long_record(MOVES)
     statuses = []
     for _one in range(3):
         answer = imported(aim.port, given, aim.source)

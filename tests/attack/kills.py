@@ -26,7 +26,7 @@ class Play:
     def __init__(self, target: Target, tables: int = TABLES) -> None:
         self.target = target
         seats = {"red": ME, "white": ME}
-        self.tables = [target.open(RHINE, seats, source=f"127.0.4.{n + 1}") for n in range(tables)]
+        self.tables = [target.open(RHINE, seats) for _table in range(tables)]
         self.acknowledged: Acknowledged = {}
         self.refused: dict[str, int] = {}
         self.lost_sockets = 0

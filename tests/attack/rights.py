@@ -46,8 +46,8 @@ def _duel(target: Target, **more: object) -> tuple[Table, str]:
     return table, guest
 
 
-def _seen(socket: WebSocket, quiet: float = 0.4) -> str:
-    return b"".join(socket.everything(quiet)).decode()
+def _seen(socket: WebSocket) -> str:
+    return b"".join(socket.settle()).decode()
 
 
 def _own_army(text: str) -> str:
@@ -313,11 +313,11 @@ def foreign_origins(target: Target) -> tuple[bool, str]:
         *(f"https://{HOST}:{target.port}", f"http://{HOST}:{target.port + 1}", f"http://{HOST}"),
         *(own.upper(), f"{own} ", f"{own}, http://evil.example"),
     ]
-    opened = [
-        origin
-        for origin in [*foreign, None]
-        if table.sit(guest, origin=origin).answer.status == 101
-    ]
+    opened = []
+    for origin in [*foreign, None]:
+        with table.sit(guest, origin=origin) as socket:
+            if socket.open:
+                opened.append(origin)
     body = {"seat": "yellow"}
     changed = [
         origin
@@ -353,7 +353,7 @@ def stale_and_future(target: Target) -> tuple[bool, str]:
         for version in (0, 100, 2**53):  # the same again may be taken for a message sent twice
             socket.do("move", move=move, version=version)
             socket.do("undo", to=0, version=version)
-        socket.everything()
+        socket.settle()
     with table.sit(table.cookie) as socket:
         made = (_settled(socket) or {}).get("moves_made")
     return made == 1, f"{made} moves made, where one was right"

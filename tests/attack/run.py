@@ -15,11 +15,11 @@ from tests.attack import (
     findings,
     frames,
     headers,
+    hidden,
     kills,
     knocks,
     malformed,
     rights,
-    secrets,
     starts,
 )
 from tests.attack.findings import Finding
@@ -54,7 +54,7 @@ def floods(args: argparse.Namespace) -> Found:
 def restarts(args: argparse.Namespace) -> Found:
     """Restart a server that holds three long records; it must answer soon."""
     with attacked() as target:
-        given = costs._long_record(costs.MOVES)
+        given = costs.long_record(costs.MOVES)
         statuses = [costs.imported(target.port, given, "127.0.9.1").status for _one in range(3)]
         target.kill()
         begin = time.monotonic()
@@ -81,7 +81,7 @@ def inputs(args: argparse.Namespace) -> Found:
         found = malformed.inputs(target, args.inputs // 10, seconds, seed=100)
         found.attack += ", PostgreSQL and two workers, raised rates"
         yield found
-        yield bounds._zero_byte(target)
+        yield bounds.zero_byte(target)
     with attacked() as target:
         found = malformed.inputs(target, min(args.inputs, 3000), 60.0, seed=200)
         found.attack += ", rates as they are"
@@ -123,12 +123,12 @@ def seats(args: argparse.Namespace) -> Found:
         yield from rights.tried(target)
 
 
-def hidden(args: argparse.Namespace) -> Found:
+def secrecy(args: argparse.Namespace) -> Found:
     """Compare what others receive under different secrets."""
     with attacked() as target:
-        yield secrets.recruiting(target)
+        yield hidden.recruiting(target)
         for game in SECRETIVE:
-            yield secrets.twins(target, game)
+            yield hidden.twins(target, game)
 
 
 def beginnings(args: argparse.Namespace) -> Found:
@@ -149,7 +149,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], Found]] = {
     "restarts": restarts,
     "bounds": bounded,
     "seats": seats,
-    "secrets": hidden,
+    "secrets": secrecy,
     "starts": beginnings,
     "headers": answers,
     "disks": troubles,

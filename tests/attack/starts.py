@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.attack.findings import Finding
-from tests.attack.target import command
+from tests.attack.target import command, without_client
 from tests.ports import free_port
 
 SECONDS = 40.0
@@ -64,7 +64,7 @@ def _name(start: Start) -> str:
 
 
 def _serve(db: str, *more: str) -> list[str]:
-    return ["serve", "--port", str(free_port()), "--db", db, *more]
+    return ["serve", "--port", str(free_port()), "--db", db, *without_client(), *more]
 
 
 @contextmanager
@@ -96,7 +96,7 @@ def wrong_starts(postgres: str = "") -> Iterator[list[Start]]:
             ),
             Start(
                 "a port that is taken",
-                ["serve", "--port", str(taken.getsockname()[1]), "--db", good],
+                _serve(good, "--port", str(taken.getsockname()[1])),
                 must_say=str(taken.getsockname()[1]),
             ),
             Start("a file in place of the log folder", _serve(good, "--log", str(folder / "file"))),

@@ -9,10 +9,11 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.attack.client import HOST, Answer, WebSocket, http
+from tests.attack.client import Answer, WebSocket, http
 from tests.ports import free_port
 
 COMMAND = "SZTAB_COMMAND"  # the environment may name another edition's command
@@ -23,6 +24,13 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def command() -> str:
     """Return the path of the command under attack."""
     return os.environ.get(COMMAND) or str(Path(sys.executable).parent / "sztab")
+
+
+@cache
+def without_client() -> list[str]:
+    """Return the option that serves without the browser table, where the edition has one."""
+    told = subprocess.run([command(), "serve", "--help"], capture_output=True, check=True).stdout
+    return ["--no-client"] if b"--no-client" in told else []
 
 
 class Target:
@@ -41,19 +49,21 @@ class Target:
         self.logs = logs or folder / "logs"
         self.logs.mkdir(exist_ok=True)
         self.generous = generous
+        self.opened = 0
         self.start()
 
     @property
     def arguments(self) -> list[str]:
         """Return the command line that starts it."""
         serve = ["serve", "--port", str(self.port), "--db", self.db, "--log", str(self.logs)]
+        serve += without_client()
         if self.workers > 1:
             serve += ["--workers", str(self.workers)]
         if not self.generous:
             return [command(), *serve]
         # The same command with its rates raised: for input that shall reach the parsers at speed.
         python = str(Path(command()).parent / "python")
-        return [python, str(Path(__file__).parent / "generous.py"), *serve]
+        return [python, "-P", str(Path(__file__).parent / "generous.py"), *serve]
 
     def start(self) -> None:
         """Start it and wait until it answers."""
@@ -80,8 +90,9 @@ class Target:
         return WebSocket(self.port, table, cookie, **more)
 
     def open(self, game: str, seats: dict[str, Any], **more: Any) -> "Table":
-        """Open a table; *source* is the address it is opened from."""
-        source = more.pop("source", HOST)
+        """Open a table; *source* is the address it is opened from, each time another one."""
+        self.opened += 1
+        source = more.pop("source", f"127.0.10.{self.opened % 250 + 1}")
         answer = self.http(
             "POST", "/api/tables", {"game": game, "seats": seats} | more, source=source
         )
