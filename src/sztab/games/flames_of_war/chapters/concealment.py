@@ -4,9 +4,11 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.ground import at_opening, building_of, in_smoke, partly_in
 from sztab.games.flames_of_war.chapters.screens import terrain_screen
-from sztab.games.flames_of_war.geometry.footprints import Box, silhouette
+from sztab.games.flames_of_war.chapters.sight import MOST_KNOWN, TEAMS
+from sztab.games.flames_of_war.geometry.footprints import UNKNOWN, Box, silhouette
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, HAIR
 from sztab.games.flames_of_war.geometry.outlines import Outline, box_is_near
+from sztab.games.flames_of_war.geometry.rays import Cover
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -76,6 +78,12 @@ def concealment(state: State, shooter: Team, target: Team, ox: float, oy: float)
     reasons = concealment_on_the_spot(state, shooter, target)
     if in_smoke(state, shooter):
         reasons |= IN_COVER
+    return reasons | _between(state, shooter, target, ox, oy)
+
+
+def _between(state: State, shooter: Team, target: Team, ox: float, oy: float) -> int:
+    """FW-8.15, FW-8.16: what conceals a target on the way from a point."""
+    reasons = 0
     if screened_rays(state, shooter, target, ox, oy) >= RAYS:
         reasons |= SCREENED
     for hill in state.field.hills:
@@ -87,6 +95,26 @@ def concealment(state: State, shooter: Team, target: Team, ox: float, oy: float)
         if _rays_over(crest, ox, oy, target.box) >= RAYS:
             reasons |= SLOPE
     return reasons
+
+
+def _known_between(state: State, shooter: Team, target: Team) -> int:
+    """The same from the shooter's centre, looked up or worked out."""
+    known, a, b = state.field.covers, shooter.box, target.box
+    key = shooter.id * TEAMS + target.id
+    found = known.get(key)
+    if (
+        found is None
+        or found.a is not a
+        or found.b is not b
+        or found.smokes is not state.smokes
+        or found.wrecks is not state.wrecks
+    ):
+        reasons = _between(state, shooter, target, a.x, a.y)
+        found = Cover(a, b, state.smokes, state.wrecks, reasons)
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        known[key] = found
+    return found.reasons
 
 
 def concealment_on_the_spot(state: State, shooter: Team | None, target: Team) -> int:
@@ -101,12 +129,20 @@ def concealment_on_the_spot(state: State, shooter: Team | None, target: Team) ->
         building = state.field.buildings[inside]
         if shooter is None or not at_opening(building, shooter.box):
             reasons |= SHELTERED
-    for area in state.field.areas:
-        if area.conceals and partly_in(area, target, target.box):
-            reasons |= IN_COVER
-    if in_smoke(state, target):
+    if _in_concealing_area(state, target) or in_smoke(state, target):
         reasons |= IN_COVER
     return reasons
+
+
+def _in_concealing_area(state: State, target: Team) -> bool:
+    """FW-8.14: whether a team is in a wood or the like; its footprint remembers it."""
+    box = target.box
+    if box.in_cover == UNKNOWN:
+        inside = False
+        for area in state.field.areas:
+            inside = inside or (area.conceals and partly_in(area, target, box))
+        box.in_cover = int(inside)
+    return box.in_cover == 1
 
 
 def eye_of(state: State, shooter: Team, door: int) -> tuple[float, float]:
@@ -120,10 +156,12 @@ def eye_of(state: State, shooter: Team, door: int) -> tuple[float, float]:
 
 def concealed(state: State, shooter: Team, target: Team, door: int) -> bool:
     """FW-8.12 to FW-8.16: whether a target is concealed from a shooter."""
-    if concealment_on_the_spot(state, shooter, target):
+    if concealment_on_the_spot(state, shooter, target) or in_smoke(state, shooter):
         return True
+    if door < 0 or building_of(state, shooter) < 0:
+        return _known_between(state, shooter, target) != 0
     ox, oy = eye_of(state, shooter, door)
-    return concealment(state, shooter, target, ox, oy) != 0
+    return _between(state, shooter, target, ox, oy) != 0
 
 
 def lies_low(state: State, target: Team) -> bool:

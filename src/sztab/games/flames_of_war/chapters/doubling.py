@@ -6,9 +6,9 @@ from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_road
 from sztab.games.flames_of_war.chapters.paths import entry_fault, rough_at
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
-from sztab.games.flames_of_war.geometry.footprints import distance
-from sztab.games.flames_of_war.geometry.measure import heading_to, within
-from sztab.games.flames_of_war.geometry.ways import direction_at, path_distance
+from sztab.games.flames_of_war.geometry.footprints import is_within, point_to_box
+from sztab.games.flames_of_war.geometry.measure import EPS, SURE, heading_to, within
+from sztab.games.flames_of_war.geometry.ways import direction_at, lengths, path_distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DIFFICULT
@@ -32,9 +32,11 @@ def judge_double(
         faults.append(Fault("FW-5.12", "double-faces-ahead", leg.team, ""))
     if rough_at(state, path[0], path[1]) >= DIFFICULT:
         faults.append(Fault("FW-5.13", "double-on-rough", leg.team, ""))
+    reach = FROM_ENEMY + SURE + lengths(path)[-1]
     for enemy in state.enemies(team.side):
-        if within(path_distance(path, 1e9, enemy.box), FROM_ENEMY) or within(
-            distance(team.box, enemy.box), FROM_ENEMY
+        if is_within(team.box, enemy.box, FROM_ENEMY) or (
+            point_to_box(path[0], path[1], enemy.box) <= reach + EPS
+            and within(path_distance(path, 1e9, enemy.box), FROM_ENEMY)
         ):
             faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
             return

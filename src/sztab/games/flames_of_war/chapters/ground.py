@@ -1,6 +1,12 @@
 """FW-1: where a team is on the table, and how high the ground is there."""
 
-from sztab.games.flames_of_war.geometry.footprints import Box, overlaps, segment_to_box
+from sztab.games.flames_of_war.geometry.footprints import (
+    UNKNOWN,
+    UNKNOWN_HEIGHT,
+    Box,
+    overlaps,
+    segment_to_box,
+)
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, SHARED, within
 from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area, shared_area
 from sztab.games.flames_of_war.state import State
@@ -41,7 +47,16 @@ def ground_height(field: Field, x: float, y: float) -> float:
 
 def head(state: State, team: Team) -> float:
     """FW-1.11: ground height plus the height of the team."""
-    return ground_height(state.field, team.box.x, team.box.y) + team.type.height
+    return height_under(state.field, team.box) + team.type.height
+
+
+def height_under(field: Field, box: Box) -> float:
+    """FW-1.11: the height of the ground under a footprint; it remembers it."""
+    if box.ground == UNKNOWN_HEIGHT:
+        if box.reach == 0.0:
+            return ground_height(field, box.x, box.y)  # a mere point, or no footprint at all
+        box.ground = ground_height(field, box.x, box.y)
+    return box.ground
 
 
 def building_at(field: Field, x: float, y: float) -> int:
@@ -54,7 +69,16 @@ def building_at(field: Field, x: float, y: float) -> int:
 
 def building_of(state: State, team: Team) -> int:
     """FW-1.10: the building that a team is in; -1 for none."""
-    return building_at(state.field, team.box.x, team.box.y)
+    return building_under(state.field, team.box)
+
+
+def building_under(field: Field, box: Box) -> int:
+    """FW-1.10: the building that holds the centre of a footprint, which remembers it."""
+    if box.building == UNKNOWN:
+        if box.reach == 0.0:
+            return building_at(field, box.x, box.y)
+        box.building = building_at(field, box.x, box.y)
+    return box.building
 
 
 def partly_in(piece: Piece, team: Team, box: Box) -> bool:

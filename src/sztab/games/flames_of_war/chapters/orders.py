@@ -29,6 +29,7 @@ from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, nearer
 from sztab.games.flames_of_war.geometry.ways import (
+    Span,
     direction_at,
     inches,
     path_crosses,
@@ -74,7 +75,7 @@ def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False
         return [Fault("FW-5.1", "platoon-not-there", 0, str(order.platoon))]
     if platoon.acted:
         return [Fault("FW-5.1", "platoon-moved", 0, str(order.platoon))]
-    trial = state.copy()
+    trial = state.trial(order.platoon)
     _prepare(trial, order, faults)
     if any(not fault.team for fault in faults) or (quickly and faults):
         return faults
@@ -239,32 +240,49 @@ def _judge_enemies(
     state: State, team: Team, path: list[float], end: float, faults: list[Fault]
 ) -> None:
     """FW-5.7, FW-5.8: the way past enemy teams."""
-    for enemy in state.enemies(team.side):
-        if lower_bound(team.box, enemy.box) > end + 6.0 or may_pass(state, team, enemy):
-            continue
-        if path_crosses(path, end, enemy.box):
+    near = enemies_beside(state, team, path, end)
+    for enemy in near:
+        if not may_pass(state, team, enemy) and path_crosses(path, end, enemy.box):
             faults.append(Fault("FW-5.8", "through-enemy", team.id, str(enemy.id)))
-    near = path_near_enemy(state, team, path, end)
-    if near:
-        faults.append(Fault("FW-5.7", "path-near-enemy", team.id, str(near)))
+    for enemy in near:
+        if _comes_near(state, team, path, end, enemy):
+            faults.append(Fault("FW-5.7", "path-near-enemy", team.id, str(enemy.id)))
+            return
+
+
+def enemies_beside(state: State, team: Team, path: list[float], end: float) -> list[Team]:
+    """FW-5.7, FW-5.8: the enemies that a path could lead through or come too near to."""
+    span = Span(path)
+    return [
+        enemy
+        for enemy in state.teams
+        if enemy.side != team.side
+        and enemy.place == ON_TABLE
+        and not span.is_clear_of(enemy.box, CLOSE)
+        and lower_bound(team.box, enemy.box) <= end + 6.0
+    ]
 
 
 def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> int:
     """FW-5.7: an enemy that a path comes too near to, and that the team can see; 0 for none."""
-    x, y = point_at(path, end)
-    last = team.box_at(canonical(x), canonical(y), team.heading)
-    for enemy in state.enemies(team.side):
-        if lower_bound(team.box, enemy.box) > end + 6.0:
-            continue
-        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
-            continue
-        start = point_to_box(path[0], path[1], enemy.box)
-        if nearer(path_distance(path, end, enemy.box), min(CLOSE, start)) and (
-            sees_from(state, team, team.box, enemy, enemy.box)
-            or sees_from(state, team, last, enemy, enemy.box)
-        ):
+    for enemy in enemies_beside(state, team, path, end):
+        if _comes_near(state, team, path, end, enemy):
             return enemy.id
     return 0
+
+
+def _comes_near(state: State, team: Team, path: list[float], end: float, enemy: Team) -> bool:
+    """FW-5.7: whether a path comes too near to one enemy that the team can see."""
+    if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
+        return False
+    start = point_to_box(path[0], path[1], enemy.box)
+    if not nearer(path_distance(path, end, enemy.box), min(CLOSE, start)):
+        return False
+    x, y = point_at(path, end)
+    last = team.box_at(canonical(x), canonical(y), team.heading)
+    return sees_from(state, team, team.box, enemy, enemy.box) or sees_from(
+        state, team, last, enemy, enemy.box
+    )
 
 
 def _settle(trial: State, legs: list[Leg], walks: dict[int, Walk]) -> None:

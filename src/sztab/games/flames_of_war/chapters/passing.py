@@ -1,12 +1,13 @@
 """FW-5.6, FW-5.8: passing own and enemy teams."""
 
+from math import sqrt
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.getting_off import leg_of
 from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, heading_to
-from sztab.games.flames_of_war.geometry.ways import direction_at, point_at
+from sztab.games.flames_of_war.geometry.ways import Span, direction_at, point_at
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -27,11 +28,15 @@ def judge_own_vehicles(
 ) -> None:
     """FW-5.6, R-101: a vehicle needs room beside own vehicles that stand still."""
     standing: list[Team] = []
+    span = Span(path)
+    around = sqrt(team.type.width * team.type.width + team.type.length * team.type.length) / 2.0
     for other in state.teams:
         if other.side != team.side or other is team or not other.type.vehicle:
             continue
+        if other.place != ON_TABLE or span.is_clear_of(other.box, around):
+            continue
         leg = leg_of(order, other.id)
-        if other.place == ON_TABLE and (leg is None or not leg.path):
+        if leg is None or not leg.path:
             standing.append(other)
     if not standing:
         return

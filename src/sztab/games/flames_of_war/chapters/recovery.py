@@ -149,9 +149,10 @@ def recover(
         at = wreck_of(state, target)
         old = state.wrecks[at]
         width, length = 2.0 * old.box.half_width, 2.0 * old.box.half_length
-        state.wrecks[at] = Template(
+        moved = Template(
             old.x + dx, old.y + dy, old.heading, width, length, old.height, old.side, target
         )
+        state.wrecks = [*state.wrecks[:at], moved, *state.wrecks[at + 1 :]]
     if told is not None:
         told.tell("FW-6.16", "towed-off", team=team_name(vehicle), other=team_name(other))
 

@@ -68,18 +68,17 @@ def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told |
 def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
     """FW-10.3: off the table; an armoured vehicle stays as a wreck."""
     if team.type.armoured and team.place <= 2:
-        state.wrecks.append(
-            Template(
-                team.x,
-                team.y,
-                team.heading,
-                team.type.width,
-                team.type.length,
-                WRECK_HEIGHT,
-                NOBODY,
-                team.id,
-            )
+        wreck = Template(
+            team.x,
+            team.y,
+            team.heading,
+            team.type.width,
+            team.type.length,
+            WRECK_HEIGHT,
+            NOBODY,
+            team.id,
         )
+        state.wrecks = [*state.wrecks, wreck]
     team.place = DESTROYED
     team.carrier = 0
     team.flags = 0

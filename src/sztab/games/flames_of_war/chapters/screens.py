@@ -1,21 +1,18 @@
 """FW-8.3 to FW-8.8: what can block between two teams: terrain, own teams, gaps too narrow."""
 
-from typing import Final, final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from sztab.games.flames_of_war.chapters.ground import building_at, ground_height, head
+from sztab.games.flames_of_war.chapters.ground import building_under, head, height_under
 from sztab.games.flames_of_war.geometry.footprints import (
     Box,
     distance,
-    inside_box,
     lower_bound,
     nearest_points,
 )
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, HAIR
 from sztab.games.flames_of_war.geometry.outlines import Outline, box_is_near
+from sztab.games.flames_of_war.geometry.rays import Screen
 from sztab.games.flames_of_war.geometry.segments import (
-    crosses_segment,
     point_to_segment,
     segments_apart,
 )
@@ -23,75 +20,7 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import MOVED, ON_TABLE, SHOT
 
-INTO_AREA: Final = 6.0  # FW-8.6
 GAP: Final = 1.0  # FW-8.4
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Screen:
-    """What can block between one team and another, gathered once for all their segments."""
-
-    def __init__(self) -> None:
-        self.lines: Final[list[Outline]] = []
-        self.areas: Final[list[Outline]] = []
-        self.crests: Final[list[Outline]] = []
-        self.buildings: Final[list[Outline]] = []
-        self.boxes: Final[list[Box]] = []
-        self.walls: Final[list[tuple[float, float, float, float]]] = []  # FW-8.4
-        self.tops: Final[list[float]] = []  # of boxes that may be seen over (FW-8.3 b)
-        self.sloping: bool = False
-        self.low: float = 0.0  # the heads of shooter and target (FW-8.3 b)
-        self.high: float = 0.0
-
-    def blocked(self, ax: float, ay: float, bx: float, by: float) -> bool:
-        """FW-8.1: whether a segment is blocked."""
-        for outline in self.buildings:
-            if outline.crossed(ax, ay, bx, by):
-                return True
-        for outline in self.areas:
-            if area_blocks(outline, ax, ay, bx, by):
-                return True
-        for outline in self.crests:
-            if outline.crossed(ax, ay, bx, by):
-                return True
-        for outline in self.lines:
-            if outline.crossed(ax, ay, bx, by):
-                return True
-        for index in range(len(self.boxes)):
-            if self._box_blocks(index, ax, ay, bx, by):
-                return True
-        for cx, cy, dx, dy in self.walls:
-            if crosses_segment(ax, ay, bx, by, cx, cy, dx, dy):
-                return True
-        return False
-
-    def _box_blocks(self, index: int, ax: float, ay: float, bx: float, by: float) -> bool:
-        """FW-8.3: an own team blocks a segment that crosses it, unless it is seen over."""
-        box = self.boxes[index]
-        if inside_box(ax, ay, bx, by, box) <= EPS:
-            return False
-        return not (self.sloping and self.passes_above(box, self.tops[index], ax, ay, bx, by))
-
-    def passes_above(
-        self, box: Box, top: float, ax: float, ay: float, bx: float, by: float
-    ) -> bool:
-        """FW-8.3 (b): whether the line between the two heads passes above a head."""
-        dx, dy = bx - ax, by - ay
-        square = dx * dx + dy * dy
-        t = ((box.x - ax) * dx + (box.y - ay) * dy) / square if square > HAIR else 0.0
-        t = max(0.0, min(1.0, t))
-        return self.low + t * (self.high - self.low) > top
-
-
-def area_blocks(outline: Outline, ax: float, ay: float, bx: float, by: float) -> bool:
-    """FW-8.6: any crossing blocks from outside to outside, else more than 6" inside."""
-    depth = outline.inside(ax, ay, bx, by)
-    if depth <= EPS:
-        return False
-    if depth > INTO_AREA + EPS:
-        return True
-    return not (outline.holds(ax, ay) or outline.holds(bx, by))
 
 
 def _beside(outline: Outline, west: float, east: float, south: float, north: float) -> bool:
@@ -105,8 +34,8 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
     """FW-8.5 to FW-8.8, FW-8.10: what blocks; enemies (FW-8.2) and wrecks (FW-8.11) never do."""
     field = state.field
     screen = Screen()
-    near = looker.type.height + ground_height(field, a.x, a.y)
-    far = target.type.height + ground_height(field, b.x, b.y)
+    near = looker.type.height + height_under(field, a)
+    far = target.type.height + height_under(field, b)
     screen.low, screen.high = near, far
     west, east = min(a.x - a.reach, b.x - b.reach), max(a.x + a.reach, b.x + b.reach)
     south, north = min(a.y - a.reach, b.y - b.reach), max(a.y + a.reach, b.y + b.reach)
@@ -147,22 +76,32 @@ def may_be_fired_over(state: State, team: Team, firing: list[int], own_turn: boo
     return not (own_turn and team.flags & (MOVED | SHOT))
 
 
-def add_own_teams(
-    state: State, screen: Screen, shooter: Team, target: Team, firing: list[int], own_turn: bool
-) -> None:
-    """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
-    blockers: list[Box] = []
+def teams_beside(
+    state: State, shooter: Team, target: Team, firing: list[int], own_turn: bool
+) -> list[Team]:
+    """FW-8.3: the own teams that could be in the way."""
     a, b = shooter.box, target.box
-    screen.sloping = sloping(state, a, b)
     # No segment runs farther from the line between the centres, and no wall that one crosses.
     wide = max(_spread(state, a), _spread(state, b)) + GAP + EPS
+    found: list[Team] = []
     for team in state.teams:
         if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
             continue
         if point_to_segment(team.box.x, team.box.y, a.x, a.y, b.x, b.y) > wide + team.box.reach:
             continue
-        if may_be_fired_over(state, team, firing, own_turn):
-            continue
+        if not may_be_fired_over(state, team, firing, own_turn):
+            found.append(team)
+    return found
+
+
+def add_own_teams(
+    state: State, screen: Screen, shooter: Team, target: Team, teams: list[Team]
+) -> None:
+    """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
+    blockers: list[Box] = []
+    a, b = shooter.box, target.box
+    screen.sloping = sloping(state, a, b)
+    for team in teams:
         top = head(state, team)
         screen.boxes.append(team.box)
         screen.tops.append(top)
@@ -185,12 +124,12 @@ def add_own_teams(
 
 def sloping(state: State, a: Box, b: Box) -> bool:
     """FW-8.3 (b): whether shooter and target stand at different ground heights."""
-    return ground_height(state.field, a.x, a.y) != ground_height(state.field, b.x, b.y)
+    return height_under(state.field, a) != height_under(state.field, b)
 
 
 def _spread(state: State, box: Box) -> float:
     """How far from a team's centre segments may start or end: its footprint, or an opening."""
-    inside = building_at(state.field, box.x, box.y)
+    inside = building_under(state.field, box)
     if inside < 0:
         return box.reach
     outline = state.field.buildings[inside].outline

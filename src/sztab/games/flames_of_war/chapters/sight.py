@@ -1,39 +1,25 @@
 """FW-8.1, FW-8.9, FW-8.25: lines of sight and of fire."""
 
-from typing import Final, final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from sztab.games.flames_of_war.chapters.ground import building_at, head
+from sztab.games.flames_of_war.chapters.ground import building_under, head
 from sztab.games.flames_of_war.chapters.screens import (
-    Screen,
     add_own_teams,
     sloping,
+    teams_beside,
     terrain_screen,
 )
 from sztab.games.flames_of_war.geometry.footprints import Box, inside_box
 from sztab.games.flames_of_war.geometry.measure import EPS
+from sztab.games.flames_of_war.geometry.rays import UNSEEN, Glance, Passage, Ray, Screen
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ALL_ROUND, HULL, LIGHT_MORTAR, ON_TABLE
 
 LOOKING: Final = -1  # FW-8.25: no weapon, only eyes
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Ray:
-    """A segment of sight, or none."""
-
-    def __init__(self, free: bool, ax: float, ay: float, bx: float, by: float) -> None:
-        self.free: Final = free
-        self.ax: Final = ax
-        self.ay: Final = ay
-        self.bx: Final = bx
-        self.by: Final = by
-
-
-UNSEEN: Final = Ray(False, 0.0, 0.0, 0.0, 0.0)
+TEAMS: Final = 4096  # more than a table holds, for the keys of what is known
+DOORS: Final = 128  # openings of one building, and no opening
+MOST_KNOWN: Final = 4096  # glances kept for one table: a quarter of a megabyte
 
 
 def eye_points(team: Team, box: Box, mount: int) -> list[tuple[float, float]]:
@@ -71,8 +57,8 @@ def _ray(
 ) -> Ray:
     """FW-8.1, FW-8.9, FW-8.23: the first free segment between two teams."""
     field = state.field
-    from_inside = building_at(state.field, a.x, a.y)
-    to_inside = building_at(state.field, b.x, b.y)
+    from_inside = building_under(field, a)
+    to_inside = building_under(field, b)
     if from_inside >= 0 and from_inside == to_inside:
         return Ray(True, a.x, a.y, b.x, b.y)  # FW-8.23
     if from_inside < 0 and to_inside < 0:
@@ -105,10 +91,29 @@ def _ray(
     return UNSEEN
 
 
+def glance(
+    state: State, looker: Team, a: Box, target: Team, b: Box, mount: int, door: int
+) -> Glance:
+    """FW-8.1, FW-8.25: the first segment that terrain leaves free, looked up or worked out."""
+    known = state.field.glances
+    if door >= DOORS - 1:
+        screen = terrain_screen(state, looker, target, a, b)
+        return Glance(a, b, state.smokes, _ray(state, screen, looker, target, a, b, mount, door))
+    key = ((looker.id * TEAMS + target.id) * DOORS + door + 1) * 2 + mount
+    found = known.get(key)
+    if found is not None and found.a is a and found.b is b and found.smokes is state.smokes:
+        return found
+    screen = terrain_screen(state, looker, target, a, b)
+    found = Glance(a, b, state.smokes, _ray(state, screen, looker, target, a, b, mount, door))
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = found
+    return found
+
+
 def sees_from(state: State, looker: Team, a: Box, target: Team, b: Box) -> bool:
     """FW-8.25: whether a team at one pose sees another at another."""
-    screen = terrain_screen(state, looker, target, a, b)
-    return _ray(state, screen, looker, target, a, b, ALL_ROUND, -1).free
+    return glance(state, looker, a, target, b, ALL_ROUND, -1).ray.free
 
 
 def sees(state: State, looker: Team, target: Team) -> bool:
@@ -133,15 +138,24 @@ def line_of_fire(
     door: int,
 ) -> Ray:
     """FW-8.1: the first free segment for a weapon, own teams and narrow gaps counted."""
-    screen = terrain_screen(state, shooter, target, shooter.box, target.box)
+    a, b = shooter.box, target.box
     mount = shooter.type.mounts[weapon]
-    over = _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
+    seen = glance(state, shooter, a, target, b, mount, door)
+    over = seen.ray
     if not over.free or shooter.type.weapons[weapon].notes & LIGHT_MORTAR:
         return over  # terrain alone decides
-    add_own_teams(state, screen, shooter, target, firing, own_turn)
-    if not screen.boxes and not screen.walls:
-        return over
-    return _ray(state, screen, shooter, target, shooter.box, target.box, mount, door)
+    teams = teams_beside(state, shooter, target, firing, own_turn)
+    boxes = [team.box for team in teams]
+    known = seen.passage(boxes)
+    if known is not None:
+        return known
+    screen = terrain_screen(state, shooter, target, a, b)
+    add_own_teams(state, screen, shooter, target, teams)
+    ray = over
+    if screen.teams_block(over.ax, over.ay, over.bx, over.by):
+        ray = _ray(state, screen, shooter, target, a, b, mount, door)
+    seen.keep(Passage(boxes, ray))
+    return ray
 
 
 def fired_over(state: State, shooter: Team, target: Team, ray: Ray) -> list[Team]:

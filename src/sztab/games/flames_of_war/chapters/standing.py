@@ -7,8 +7,14 @@ from sztab.games.flames_of_war.chapters.faults import Fault
 from sztab.games.flames_of_war.chapters.ground import on_edge, on_table
 from sztab.games.flames_of_war.chapters.sight import sees_from
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
-from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, overlaps
-from sztab.games.flames_of_war.geometry.measure import EPS, FAR, nearer, within
+from sztab.games.flames_of_war.geometry.footprints import (
+    Box,
+    distance,
+    is_within,
+    lower_bound,
+    overlaps,
+)
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, SURE, nearer
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
@@ -104,10 +110,12 @@ def _alone_in(state: State, building: Piece, team: Team) -> bool:
 
 def ends_near_enemy(state: State, team: Team, old: Box) -> int:
     """FW-5.7: an enemy in sight that a team ends too near to, coming from *old*; 0 for none."""
-    for enemy in state.enemies(team.side):
-        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
+    for enemy in state.teams:
+        if enemy.side == team.side or enemy.place != ON_TABLE:
             continue
         if lower_bound(team.box, enemy.box) > CLOSE:
+            continue
+        if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
             continue
         now = distance(team.box, enemy.box)
         if nearer(now, min(CLOSE, distance(old, enemy.box))) and (
@@ -118,21 +126,32 @@ def ends_near_enemy(state: State, team: Team, old: Box) -> int:
     return 0
 
 
+def to_enemy(state: State, side: int, box: Box) -> float:
+    """FW-5.9: how far a footprint is from the nearest enemy of a side."""
+    best = FAR
+    for enemy in state.teams:
+        if (
+            enemy.side != side
+            and enemy.place == ON_TABLE
+            and lower_bound(box, enemy.box) < best + SURE
+        ):
+            best = min(best, distance(box, enemy.box))
+    return best
+
+
 def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]) -> None:
     """FW-5.7, FW-5.9, FW-5.13, FW-5.27, FW-15.8: how near enemies are at the end of a move."""
     team, before = trial.team(leg.team), state.team(leg.team)
     old = state.body(before) if before.present else team.box
-    nearest_old = nearest_new = FAR
-    for enemy in trial.enemies(team.side):
-        was, now = distance(old, enemy.box), distance(team.box, enemy.box)
-        nearest_old, nearest_new = min(nearest_old, was), min(nearest_new, now)
-        if leg.double and within(now, FROM_ENEMY):
-            faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
+    if leg.double:
+        for enemy in trial.enemies(team.side):
+            if is_within(team.box, enemy.box, FROM_ENEMY):
+                faults.append(Fault("FW-5.13", "double-near-enemy", leg.team, str(enemy.id)))
     near = ends_near_enemy(trial, team, old)
     if near:
         faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(near)))
     held = state.platoon_of(before).pinned and not team.type.armoured and before.place == ON_TABLE
-    if held and nearest_new < nearest_old - EPS:
+    if held and to_enemy(trial, team.side, team.box) < to_enemy(trial, team.side, old) - EPS:
         faults.append(Fault("FW-5.9", "pinned-not-nearer", leg.team, ""))
     if state.platoon(before.platoon).disengaged:
         _judge_reorganising(trial, team, old, faults)

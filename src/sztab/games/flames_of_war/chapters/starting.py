@@ -175,7 +175,8 @@ def free(state: State, id: int, passed: bool, told: Told | None) -> None:
 
 def clear_smoke(state: State) -> None:
     """FW-3.2 (9), FW-13.21: the smoke that this player laid is removed."""
-    state.smokes = [smoke for smoke in state.smokes if smoke.side != state.side]
+    if state.smokes:
+        state.smokes = [smoke for smoke in state.smokes if smoke.side != state.side]
 
 
 # --- reserves ------------------------------------------------------------------------------------

@@ -145,9 +145,9 @@ def lay_smoke(
     die = fate.die()
     wind = (heading + (die - 1) * 600) % 3600
     dx, dy = canonical(TEMPLATE * cosine(wind)), canonical(TEMPLATE * sine(wind))
-    for at in range(count):
-        state.smokes.append(
-            Template(x + at * dx, y + at * dy, heading, TEMPLATE, TEMPLATE, SMOKE_HEIGHT, side, 0)
-        )
+    state.smokes = state.smokes + [
+        Template(x + at * dx, y + at * dy, heading, TEMPLATE, TEMPLATE, SMOKE_HEIGHT, side, 0)
+        for at in range(count)
+    ]
     if told is not None:
         told.tell("FW-13.20", "lays-smoke", count=count, die=die)

@@ -25,7 +25,7 @@ from sztab.games.flames_of_war.moves import (
 from sztab.games.flames_of_war.proposals.answering import answers
 from sztab.games.flames_of_war.proposals.assaulting import assaults
 from sztab.games.flames_of_war.proposals.goals import apart
-from sztab.games.flames_of_war.proposals.moving import orders
+from sztab.games.flames_of_war.proposals.moving import one_order, orders
 from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
@@ -55,9 +55,9 @@ def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
         if platoon.side != seat or platoon.acted:
             continue
         if state.step == MOVEMENT:
-            found = orders(state, platoon, random)
+            found = (one_order if k == 1 else orders)(state, platoon, random)
         elif state.step == SHOOTING:
-            found = fires(state, platoon, random)
+            found = fires(state, platoon, random, k == 1)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, k == 1 and random.random() < RANDOM_CHARGES)
         if found:

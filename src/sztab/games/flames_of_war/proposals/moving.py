@@ -1,7 +1,9 @@
 """FW-5: orders that lead a platoon to its goals, each team as far as the rules let it."""
 
 from random import Random
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.command import commander
 from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
@@ -40,30 +42,76 @@ LESS: Final = 0.6  # who breaks a rule goes so much less far
 
 def orders(state: State, platoon: Platoon, random: Random) -> list[Move]:
     """Good orders for one platoon: to its goals, into cover, range or charge reach; or as it is."""
-    if platoon.where == ARRIVING:
-        order = arrival(state, platoon.number)
-        return [order] if order is not None else []
-    if platoon.where != FIGHTING:
-        return []
-    found: list[Move] = [Order(platoon.number, ())]
-    movers = [team for team in teams_on_table(state, platoon) if can_walk(team)]
-    if not movers:
-        return found
-    digging = Order(platoon.number, (), dig_in=True)
-    if not faults_of_order(state, platoon.side, digging, True):
-        found.append(digging)
-    found += riding_orders(state, platoon)
-    if commander(state, platoon.number) is None or serves_guns(state, platoon):
-        return found
-    lead = middle_team(movers)
+    ideas = Ideas(state, platoon, random)
+    found: list[Move] = []
     seen: list[str] = []
-    for x, y, stand_off in goals(state, platoon, movers, random):
-        for double in (False, True):
-            order = _towards(state, platoon, movers, lead, (x, y), stand_off, double)
-            if order is not None and order.text() not in seen:
-                seen.append(order.text())
-                found.append(order)
+    for at in range(ideas.count):
+        order = ideas.order(at)
+        if order is not None and order.text() not in seen:
+            seen.append(order.text())
+            found.append(order)
     return found
+
+
+def one_order(state: State, platoon: Platoon, random: Random) -> list[Move]:
+    """One of these orders, each as likely as another; the others are not worked out."""
+    ideas = Ideas(state, platoon, random)
+    left = list(range(ideas.count))
+    while left:
+        order = ideas.order(left.pop(int(random.random() * len(left))))
+        if order is not None:
+            return [order]
+    return []
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ideas:
+    """What a platoon could be ordered to do; an idea becomes an order when it is asked for."""
+
+    def __init__(self, state: State, platoon: Platoon, random: Random) -> None:
+        self.state: Final = state
+        self.platoon: Final = platoon
+        self.drafts: Final[list[Order]] = []  # complete but not judged, the first always legal
+        self.goals: Final[list[tuple[float, float, float]]] = []
+        self.movers: Final[list[Team]] = []
+        if platoon.where == ARRIVING:
+            order = arrival(state, platoon.number)
+            if order is not None:
+                self.drafts.append(order)
+        elif platoon.where == FIGHTING:
+            self.drafts.append(Order(platoon.number, ()))
+            for team in teams_on_table(state, platoon):
+                if can_walk(team):
+                    self.movers.append(team)
+            if self.movers:
+                self._think(random)
+        self.count: Final = len(self.drafts) + 2 * len(self.goals)
+
+    def _think(self, random: Random) -> None:
+        """Digging in, mounting and dismounting, and where the platoon could want to be."""
+        self.drafts.append(Order(self.platoon.number, (), dig_in=True))
+        for order in riding_orders(self.state, self.platoon):
+            self.drafts.append(order)
+        if commander(self.state, self.platoon.number) is None:
+            return
+        if not serves_guns(self.state, self.platoon):
+            for goal in goals(self.state, self.platoon, self.movers, random):
+                self.goals.append(goal)
+
+    def order(self, at: int) -> Order | None:
+        """One idea as a legal order; ``None`` if the rules do not let it be."""
+        if at == 0:
+            return self.drafts[0]
+        if at < len(self.drafts):
+            draft = self.drafts[at]
+            faults = faults_of_order(self.state, self.platoon.side, draft, True)
+            return None if faults else draft
+        number = at - len(self.drafts)
+        x, y, stand_off = self.goals[number // 2]
+        lead = middle_team(self.movers)
+        double = number % 2 == 1
+        return _towards(self.state, self.platoon, self.movers, lead, (x, y), stand_off, double)
 
 
 def teams_on_table(state: State, platoon: Platoon) -> list[Team]:

@@ -28,12 +28,15 @@ from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import FIGHTING
 
 
-def fires(state: State, platoon: Platoon, random: Random) -> list[Move]:
-    """What one platoon could do in the Shooting step: point out, bombard, shoot."""
+def fires(state: State, platoon: Platoon, random: Random, just_one: bool) -> list[Move]:
+    """What one platoon could do in the Shooting step: point out, bombard, shoot.
+
+    *just_one* leaves out fire plans that nobody would look at, unless they compete with shells.
+    """
     if platoon.where != FIGHTING:
         return []
     found: list[Move] = bombardments(state, platoon, random)
-    found += fire_plans(state, platoon)
+    found += fire_plans(state, platoon, random if just_one and not found else None)
     return found or towings(state, platoon)
 
 
@@ -49,8 +52,11 @@ class Option:
         self.lines: Final[list[Line]] = []
 
 
-def fire_plans(state: State, platoon: Platoon) -> list[Move]:
-    """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards."""
+def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Move]:
+    """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards.
+
+    With *random* only one of them is worked out.
+    """
     if platoon.acted or platoon.doubled or platoon.disengaged:
         return []
     members = state.standing(platoon.number)
@@ -72,11 +78,16 @@ def fire_plans(state: State, platoon: Platoon) -> list[Move]:
     found: list[Move] = []
     seen: list[str] = []
     liked = sorted([(-value, number) for number, value in total.items()])
-    for focus in [0, *[number for _value, number in liked[:3]]]:
+    focuses = [0] + [number for _value, number in liked[:3]]
+    if random is not None:
+        random.shuffle(focuses)
+    for focus in focuses:
         plan = _plan(state, platoon, choices, focus, False)
         if plan is not None and plan.text() not in seen:
             seen.append(plan.text())
             found.append(plan)
+            if random is not None:
+                break
     return found
 
 

@@ -39,7 +39,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
         elif state.step == SHOOTING:
-            found = fires(state, platoon, random)
+            found = fires(state, platoon, random, False)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, True)
     return [move.text() for move in found[:MOST]]
