@@ -120,6 +120,16 @@ def legal_targets(state: State, line: Line, firing: list[int], own_turn: bool) -
     return found
 
 
+def has_target(state: State, line: Line, firing: list[int], own_turn: bool) -> bool:
+    """FW-7.7: whether a weapon may shoot at any team of the target."""
+    shooter = state.team(line.team)
+    for target in enemies_in(state, line.target, line.group):
+        fault = target_fault(state, shooter, line.weapon, target, firing, own_turn, line.opening)
+        if fault == IN_RANGE:
+            return True
+    return False
+
+
 def aim_at(
     state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
 ) -> Aim:

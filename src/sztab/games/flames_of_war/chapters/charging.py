@@ -22,7 +22,13 @@ from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.walls import began, walk_out
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
-from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, nearest_points
+from sztab.games.flames_of_war.geometry.footprints import (
+    Box,
+    distance,
+    is_within,
+    lower_bound,
+    nearest_points,
+)
 from sztab.games.flames_of_war.geometry.measure import (
     ADJACENT,
     EPS,
@@ -73,8 +79,7 @@ def charge_pairs(state: State, number: int, target: int) -> list[tuple[int, int]
         for enemy in state.teams:
             if (enemy.joined or enemy.platoon) != target or not _was_there(state, enemy):
                 continue
-            other = began(state, enemy)
-            if lower_bound(mine, other) <= reach + 1.0 and within(distance(mine, other), reach):
+            if is_within(mine, began(state, enemy), reach):
                 found.append((team.id, enemy.id))
     return found
 
@@ -88,15 +93,29 @@ def _was_there(state: State, team: Team) -> bool:
 
 def charge_targets(state: State, number: int) -> list[int]:
     """Section 19.3: the enemy platoons that FW-11.3 allows."""
-    side = state.platoon(number).side
-    return [
-        platoon.number
-        for platoon in state.platoons
-        if platoon.side != side
-        and platoon.where == FIGHTING
-        and state.standing(platoon.number)
-        and charge_pairs(state, number, platoon.number)
-    ]
+    longer = state.field.switches[CAVALRY_CHARGE_FROM_8]
+    found: set[int] = set()
+    standing: set[int] = set()
+    for team in state.teams:
+        if (team.joined or team.platoon) != number or not may_charge(team):
+            continue
+        if not _was_there(state, team):
+            continue
+        reach = reach_of(team) if longer else CHARGE_REACH
+        mine = began(state, team)
+        for enemy in state.teams:
+            if enemy.side == team.side:
+                continue
+            platoon = enemy.joined or enemy.platoon
+            if enemy.place == ON_TABLE:
+                standing.add(platoon)
+            if platoon in found or not _was_there(state, enemy):
+                continue
+            if is_within(mine, began(state, enemy), reach):
+                found.add(platoon)
+    return sorted(
+        [one for one in found if one in standing and state.platoon(one).where == FIGHTING]
+    )
 
 
 def check_charges(

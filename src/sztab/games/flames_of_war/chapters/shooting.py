@@ -7,6 +7,7 @@ from sztab.games.flames_of_war.chapters.aiming import (
     RANGE_KEYS,
     RANGE_RULES,
     enemies_in,
+    has_target,
     legal_targets,
     target_fault,
 )
@@ -14,7 +15,7 @@ from sztab.games.flames_of_war.chapters.command import groups
 from sztab.games.flames_of_war.chapters.faults import named_team, together
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import distance_text, platoon_name, team_name
-from sztab.games.flames_of_war.chapters.turning import has_room
+from sztab.games.flames_of_war.chapters.turning import has_room, turns_to_fire
 from sztab.games.flames_of_war.chapters.weapons import (
     dice_rule,
     main_gun_fires,
@@ -101,7 +102,12 @@ def _check_line(
     inside = building_of(state, team)
     if inside < 0 and line.opening >= 0:
         return Refusal("FW-7.21", "no-opening-there", team=name)
-    targets = legal_targets(state, line, firing, not defending)
+    if not line.aim and not turns_to_fire(team, line.weapon):
+        if has_target(state, line, firing, not defending):
+            return None  # which of its targets it is makes no difference
+        targets: list[Team] = []
+    else:
+        targets = legal_targets(state, line, firing, not defending)
     if not targets and inside >= 0 and line.opening == NO_DOOR:
         return Refusal("FW-6.3", "no-opening-there", team=name)
     if not targets:
@@ -142,7 +148,7 @@ def at_openings(
             if len(users - {team.id}) >= room:
                 continue
             tried = Line(line.team, line.weapon, line.target, line.dice, line.group, line.aim, at)
-            if wanted >= 0 or legal_targets(state, tried, firing, own_turn):
+            if wanted >= 0 or has_target(state, tried, firing, own_turn):
                 door = at
                 break
         if door != NO_DOOR:

@@ -9,7 +9,7 @@ from sztab.games.flames_of_war.geometry.ways import lengths, point_at
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import CAVALRY, TOWED
+from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE, TOWED
 
 
 def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
@@ -95,5 +95,12 @@ def began(state: State, team: Team) -> Box:
     at = 3 * (team.id - 1)
     kept = state.snapshot
     if at + 2 < len(kept) and kept[at + 2] >= 0:
+        if (
+            team.place == ON_TABLE
+            and kept[at] == team.x
+            and kept[at + 1] == team.y
+            and kept[at + 2] == team.heading
+        ):
+            return team.box  # it has not moved
         return team.box_at(kept[at], kept[at + 1], kept[at + 2])
     return state.body(team)

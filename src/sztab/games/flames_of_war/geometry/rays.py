@@ -41,25 +41,45 @@ class Screen:
         self.boxes: Final[list[Box]] = []
         self.walls: Final[list[tuple[float, float, float, float]]] = []  # FW-8.4
         self.tops: Final[list[float]] = []  # of boxes that may be seen over (FW-8.3 b)
+        self.last: Outline | None = None  # what blocked the last segment
+        self.last_is_area: bool = False
         self.sloping: bool = False
         self.low: float = 0.0  # the heads of shooter and target (FW-8.3 b)
         self.high: float = 0.0
 
     def blocked(self, ax: float, ay: float, bx: float, by: float) -> bool:
-        """FW-8.1: whether a segment is blocked."""
+        """FW-8.1: whether a segment is blocked; what blocked the last one is tried first."""
+        last = self.last
+        if last is not None and self._outline_blocks(last, self.last_is_area, ax, ay, bx, by):
+            return True
         for outline in self.buildings:
-            if outline.crossed(ax, ay, bx, by):
+            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
                 return True
         for outline in self.areas:
-            if area_blocks(outline, ax, ay, bx, by):
+            if outline is not last and self._outline_blocks(outline, True, ax, ay, bx, by):
                 return True
         for outline in self.crests:
-            if outline.crossed(ax, ay, bx, by):
+            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
                 return True
         for outline in self.lines:
-            if outline.crossed(ax, ay, bx, by):
+            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
                 return True
         return self.teams_block(ax, ay, bx, by)
+
+    def _outline_blocks(
+        self, outline: Outline, area: bool, ax: float, ay: float, bx: float, by: float
+    ) -> bool:
+        """FW-8.5 to FW-8.8: whether one piece of terrain blocks a segment."""
+        if outline.misses(ax, ay, bx, by, 0.0):
+            return False
+        if area:
+            if not area_blocks(outline, ax, ay, bx, by):
+                return False
+        elif not outline.crossed(ax, ay, bx, by):
+            return False
+        self.last = outline
+        self.last_is_area = area
+        return True
 
     def teams_block(self, ax: float, ay: float, bx: float, by: float) -> bool:
         """FW-8.3, FW-8.4: whether own teams or narrow gaps block a segment."""

@@ -25,7 +25,7 @@ from sztab.games.flames_of_war.proposals.towing import towings
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
-from sztab.games.flames_of_war.terms import FIGHTING
+from sztab.games.flames_of_war.terms import FIGHTING, ON_TABLE
 
 
 def fires(state: State, platoon: Platoon, random: Random, just_one: bool) -> list[Move]:
@@ -55,13 +55,16 @@ class Option:
 def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Move]:
     """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards.
 
-    With *random* only one of them is worked out.
+    With *random* only one plan, at any enemy, is worked out.
     """
     if platoon.acted or platoon.doubled or platoon.disengaged:
         return []
     members = state.standing(platoon.number)
-    firing = [team.id for team in members]
     prey = _prey(state, platoon)
+    if random is not None and not prey:
+        plan = _any_plan(state, platoon, members, random)
+        return [plan] if plan is not None else []
+    firing = [team.id for team in members]
     choices: list[list[Option]] = []
     total: dict[int, float] = {}
     for team in members:
@@ -78,17 +81,30 @@ def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Mo
     found: list[Move] = []
     seen: list[str] = []
     liked = sorted([(-value, number) for number, value in total.items()])
-    focuses = [0] + [number for _value, number in liked[:3]]
-    if random is not None:
-        random.shuffle(focuses)
-    for focus in focuses:
+    for focus in [0, *[number for _value, number in liked[:3]]]:
         plan = _plan(state, platoon, choices, focus, False)
         if plan is not None and plan.text() not in seen:
             seen.append(plan.text())
             found.append(plan)
-            if random is not None:
-                break
     return found
+
+
+def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Random) -> Fire | None:
+    """Every team at the first enemy platoon, in any order, that it can hurt."""
+    firing = [team.id for team in members]
+    foes = [foe.number for foe in state.platoons if foe.side != platoon.side]
+    random.shuffle(foes)
+    choices: list[list[Option]] = []
+    for team in members:
+        weapons = _weapons(state, team)
+        if not weapons:
+            continue
+        for number in foes:
+            option = _option(state, team, weapons, number, firing)
+            if option is not None:
+                choices.append([option])
+                break
+    return _plan(state, platoon, choices, 0, False) if choices else None
 
 
 def _prey(state: State, platoon: Platoon) -> int:
@@ -106,23 +122,33 @@ def _prey(state: State, platoon: Platoon) -> int:
 def _options(state: State, team: Team, firing: list[int]) -> list[Option]:
     """What a team's weapons are worth against each enemy platoon that they can hurt."""
     found: list[Option] = []
-    weapons = [
-        at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)
-    ]
+    weapons = _weapons(state, team)
     if not weapons:
         return found
-    far = max([team.type.weapons[at].reach for at in weapons])
     for platoon in state.platoons:
-        if platoon.side == team.side or platoon.where != FIGHTING:
-            continue
-        if not _within_reach(state, team, platoon.number, far):
-            continue
-        option = Option(team.id, platoon.number)
-        for weapon in weapons:
-            _add_weapon(state, option, team, weapon, firing)
-        if option.lines:
-            found.append(option)
+        if platoon.side != team.side:
+            option = _option(state, team, weapons, platoon.number, firing)
+            if option is not None:
+                found.append(option)
     return found
+
+
+def _weapons(state: State, team: Team) -> list[int]:
+    """The weapons of a team that may shoot now."""
+    return [at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)]
+
+
+def _option(
+    state: State, team: Team, weapons: list[int], number: int, firing: list[int]
+) -> Option | None:
+    """What these weapons are worth against one enemy platoon; ``None`` if they cannot hurt it."""
+    far = max([team.type.weapons[at].reach for at in weapons])
+    if state.platoon(number).where != FIGHTING or not _within_reach(state, team, number, far):
+        return None
+    option = Option(team.id, number)
+    for weapon in weapons:
+        _add_weapon(state, option, team, weapon, firing)
+    return option if option.lines else None
 
 
 def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: list[int]) -> None:
@@ -146,8 +172,12 @@ def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: l
 
 
 def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
-    for enemy in state.standing(number):
-        if lower_bound(team.box, enemy.box) <= far + EPS:
+    for enemy in state.teams:
+        if (
+            (enemy.joined or enemy.platoon) == number
+            and enemy.place == ON_TABLE
+            and lower_bound(team.box, enemy.box) <= far + EPS
+        ):
             return True
     return False
 
