@@ -1,5 +1,6 @@
-"""For pytest: the build under test in the header, and the mark ``rule`` with ``--rule ID``."""
+"""For pytest: the build under test in the header, ``--rule ID``, and ``--full`` for long tests."""
 
+import os
 import re
 
 import pytest
@@ -17,6 +18,7 @@ def pytest_report_header() -> str:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", metavar="ID", help="run only the tests of this rule, e.g. MB-7.4")
+    parser.addoption("--full", action="store_true", help="run the long tests (mark full) too")
 
 
 def rule_ids(item: pytest.Item) -> list[str]:
@@ -34,10 +36,16 @@ def rule_ids(item: pytest.Item) -> list[str]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Check every rule mark, and keep one rule's tests if ``--rule`` asks for it."""
+    """Check every rule mark; keep what ``--rule`` asks for, and long tests only with ``--full``."""
     wanted = config.getoption("--rule")
+    full = config.getoption("--full") or os.environ.get("SZTAB_FULL") == "1"
     ids = {item: rule_ids(item) for item in items}
-    if wanted:
-        left_out = [item for item in items if wanted not in ids[item]]
+    kept = [
+        item
+        for item in items
+        if (not wanted or wanted in ids[item]) and (full or not item.get_closest_marker("full"))
+    ]
+    left_out = [item for item in items if item not in set(kept)]
+    if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if wanted in ids[item]]
+        items[:] = kept

@@ -1,4 +1,4 @@
-"""The mark ``rule``: checked at collection, and a way to run the tests of one rule."""
+"""The marks ``rule`` and ``full``: checked at collection, and ways to choose tests by them."""
 
 import os
 import subprocess
@@ -18,7 +18,9 @@ def test_two() -> None: ...
 
 
 def run_pytest(folder: Path, mark: str, *options: str) -> str:
-    (folder / "pytest.ini").write_text("[pytest]\nmarkers =\n    rule(id): a rule\n")
+    (folder / "pytest.ini").write_text(
+        "[pytest]\nmarkers =\n    rule(id): a rule\n    full: long\n"
+    )
     (folder / "test_two_rules.py").write_text(TESTS.format(mark=mark))
     command = [sys.executable, "-m", "pytest", "-p", "marks", "-p", "no:cacheprovider", *options]
     paths = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), HERE]))
@@ -31,6 +33,14 @@ def run_pytest(folder: Path, mark: str, *options: str) -> str:
         check=False,
     )
     return done.stdout + done.stderr
+
+
+def test_a_long_test_runs_only_when_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "test_long.py").write_text(
+        "import pytest\n\n@pytest.mark.full\ndef test_long() -> None: ...\n"
+    )
+    assert "2 passed, 1 deselected" in run_pytest(tmp_path, '"MB-9"')
+    assert "3 passed" in run_pytest(tmp_path, '"MB-9"', "--full")
 
 
 def test_one_rule_can_be_run_alone(tmp_path: Path) -> None:

@@ -368,7 +368,7 @@ def _replay(args: argparse.Namespace) -> int:
     if result is None:
         print(f"\n{say(game, args.lang, game.prompt(state, viewer))}")
     else:
-        print(f"\n{say(game, args.lang, Name(result.key))} [{result.rule}]")
+        print(f"\n{say(game, args.lang, result.words)} [{result.rule}]")
     return _held_to_hashes(game, record, args.file)
 
 

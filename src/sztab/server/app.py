@@ -10,9 +10,10 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from sztab.core.bounds import DEEPEST, check_depth
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
-from sztab.core.said import Refusal
+from sztab.core.said import Name, Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
 from sztab.server.clientfiles import client_file
@@ -69,10 +70,20 @@ def _json(answer: Any, status: int = 200) -> Response:
 
 async def _body(request: Request, kind: type[T]) -> T:
     """What a request brings, held strictly to its type."""
+    body = await request.body()
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        wish = msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise refused("not-a-command") from error
+    if not check_depth(body):  # what could be decoded could still not travel to another process
+        raise refused("too-deep", place="top", most=DEEPEST)
+    return wish
+
+
+def _why(error: SztabError) -> str | Name:
+    """What is wrong, in both languages where there are words for it."""
+    refusal = error.refusal
+    return str(error) if refusal is None else Name(refusal.key, **refusal.args)
 
 
 # --- games ---------------------------------------------------------------------------------------
@@ -153,7 +164,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         try:
             record = from_json(await house.replays.replay(seats.harmless(wish.record)))
         except SztabError as error:
-            raise refused("record-refused", why=str(error)) from error
+            raise refused("record-refused", why=_why(error)) from error
         except TimeoutError as error:
             raise refused("slow-answer", 503) from error
         return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]

@@ -56,3 +56,13 @@ server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
 game-reconstructed-unsaid = Which data of { $title } is reconstructed, its notes beside the data tell.
+
+## Bounds on what comes from outside
+
+too-deep = Nested too deep at { $place }: at most { $most } levels are allowed.
+too-many-values = Too much to read: at most { $most } values are allowed ({ $place }).
+too-many-entries = Too many entries in { $place }: { $found }, at most { $most } allowed.
+too-many-together = Too many entries in all { $place } together: at most { $most } allowed.
+too-long-text = The text in { $place } is too long: { $found } characters, at most { $most } allowed.
+number-too-large = The number in { $place } is too large: numbers from -{ $most } to { $most } are allowed.
+too-many-moves = Too many moves: { $found }, at most { $most } are allowed in one record of this game.

@@ -56,3 +56,13 @@ server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
 game-about-unsaid = { $title }.
 game-reconstructed-unsaid = Które dane gry { $title } są odtworzone, mówią uwagi obok danych.
+
+## Granice tego, co przychodzi z zewnątrz
+
+too-deep = Zbyt głębokie zagnieżdżenie w miejscu { $place }: dozwolonych poziomów jest { $most }.
+too-many-values = Za dużo danych: dozwolona liczba wartości to { $most } ({ $place }).
+too-many-entries = Za dużo pozycji w miejscu { $place }: jest ich { $found }, a może być najwyżej { $most }.
+too-many-together = Za dużo pozycji łącznie we wszystkich { $place }: może ich być najwyżej { $most }.
+too-long-text = Tekst w miejscu { $place } jest za długi: ma { $found } znaków, a może mieć najwyżej { $most }.
+number-too-large = Liczba w miejscu { $place } jest za duża: dozwolone są liczby od -{ $most } do { $most }.
+too-many-moves = Za dużo ruchów: jest ich { $found }, a zapis tej gry może mieć najwyżej { $most }.
