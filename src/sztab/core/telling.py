@@ -47,9 +47,13 @@ class Claim:
 class Telling(ABC):
     """How a game's view is to be told; one object per game, without state."""
 
-    reads: ClassVar[tuple[str, ...]]  # the paths of a view that ``facts`` reads, such as "units/*/at"
+    reads: ClassVar[
+        tuple[str, ...]
+    ]  # the paths of a view that ``facts`` reads, such as "units/*/at"
     exempt: ClassVar[Mapping[str, str]]  # other paths that may change unsaid: the reason by path
-    unclaimed: ClassVar[Mapping[str, str]]  # numbers that no view shows: the reason by "event.argument"
+    unclaimed: ClassVar[
+        Mapping[str, str]
+    ]  # numbers that no view shows: the reason by "event.argument"
 
     @abstractmethod
     def facts(self, view: Json, seat: Seat | None) -> dict[str, Fact]:

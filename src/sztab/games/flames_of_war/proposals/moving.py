@@ -182,11 +182,17 @@ def _repaired(
     """An order in one direction; who breaks a rule goes less far, until nobody does."""
     shares = {team.id: 1.0 for team in movers}
     turned = {team.id: not double for team in movers}
+    enemies = state.enemies(platoon.side)
     for _try in range(TRIES):
         legs: list[Leg] = []
         for team in movers:
             leg = straight_leg(
-                state, team, heading, length * shares[team.id], turned[team.id], double
+                state,
+                team,
+                heading,
+                length * shares[team.id],
+                enemies if turned[team.id] else [],
+                double,
             )
             if leg is not None:
                 legs.append(leg)
@@ -210,30 +216,35 @@ def _repaired(
 
 
 def straight_leg(
-    state: State, team: Team, heading: int, length: float, turned: bool, double: bool
+    state: State,
+    team: Team,
+    heading: int,
+    length: float,
+    enemies: list[Team],
+    double: bool,
 ) -> Leg | None:
-    """One team straight ahead, at the end facing the nearest enemy if it has room."""
+    """One team straight ahead, at the end facing the nearest of these enemies, if any."""
     x = canonical(team.box.x + length * cosine(heading))
     y = canonical(team.box.y + length * sine(heading))
     x = max(1000, min(canonical(state.field.width) - 1000, x))
     y = max(1000, min(canonical(state.field.height) - 1000, y))
-    facing = NO_HEADING
-    if turned:
-        enemy = nearest_enemy(state, team.side, x / 1000.0, y / 1000.0)
-        if enemy is not None:
-            facing = heading_to(enemy.box.x - x / 1000.0, enemy.box.y - y / 1000.0)
     if length < 0.25 or (x == team.x and y == team.y):
         return None
+    facing = NO_HEADING
+    if enemies:
+        enemy = nearest_team(enemies, x / 1000.0, y / 1000.0)
+        if enemy is not None:
+            facing = heading_to(enemy.box.x - x / 1000.0, enemy.box.y - y / 1000.0)
     return Leg(team.id, (team.x, team.y, x, y), facing, double)
 
 
-def nearest_enemy(state: State, side: int, x: float, y: float) -> Team | None:
-    """The enemy whose centre is nearest to a point."""
+def nearest_team(teams: list[Team], x: float, y: float) -> Team | None:
+    """The team whose centre is nearest to a point."""
     best, found = FAR, None
-    for enemy in state.enemies(side):
-        gap = apart(x, y, enemy.box.x, enemy.box.y)
+    for team in teams:
+        gap = apart(x, y, team.box.x, team.box.y)
         if gap < best:
-            best, found = gap, enemy
+            best, found = gap, team
     return found
 
 

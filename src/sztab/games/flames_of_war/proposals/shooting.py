@@ -5,7 +5,13 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
+from sztab.games.flames_of_war.chapters.aiming import (
+    IN_RANGE,
+    aim_at,
+    best_aim,
+    legal_targets,
+    target_fault,
+)
 from sztab.games.flames_of_war.chapters.assault import check_platoon
 from sztab.games.flames_of_war.chapters.charging import charge_targets
 from sztab.games.flames_of_war.chapters.shooting import check_fire
@@ -92,19 +98,39 @@ def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Mo
 def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Random) -> Fire | None:
     """Every team at the first enemy platoon, in any order, that it can hurt."""
     firing = [team.id for team in members]
-    foes = [foe.number for foe in state.platoons if foe.side != platoon.side]
+    foes = [
+        foe.number for foe in state.platoons if foe.side != platoon.side and foe.where == FIGHTING
+    ]
     random.shuffle(foes)
-    choices: list[list[Option]] = []
+    lines: list[Line] = []
     for team in members:
         weapons = _weapons(state, team)
-        if not weapons:
-            continue
-        for number in foes:
-            option = _option(state, team, weapons, number, firing)
-            if option is not None:
-                choices.append([option])
+        for number in foes if weapons else []:
+            mine = [
+                Line(team.id, weapon, number)
+                for weapon in weapons
+                if _hurts_any(state, team, weapon, number, firing)
+            ]
+            if mine:
+                lines += mine
                 break
-    return _plan(state, platoon, choices, 0, False) if choices else None
+    return _legal_plan(state, platoon, lines) if lines else None
+
+
+def _hurts_any(state: State, team: Team, weapon: int, number: int, firing: list[int]) -> bool:
+    """Whether a weapon can hit and hurt a team of an enemy platoon; the first one decides."""
+    reach = team.type.weapons[weapon].reach + EPS
+    for target in state.teams:
+        if (
+            (target.joined or target.platoon) == number
+            and target.place == ON_TABLE
+            and lower_bound(team.box, target.box) <= reach
+            and kill_chance(state, team, weapon, target) > 0.0
+            and target_fault(state, team, weapon, target, firing, True, -1) == IN_RANGE
+            and aim_at(state, team, weapon, target, 1, False, -1).needed <= 6
+        ):
+            return True
+    return False
 
 
 def _prey(state: State, platoon: Platoon) -> int:
@@ -194,10 +220,15 @@ def _plan(
                 best = option
         for line in best.lines:
             lines.append(Line(line.team, line.weapon, line.target, 1) if slowly else line)
+    return _legal_plan(state, platoon, lines)
+
+
+def _legal_plan(state: State, platoon: Platoon, lines: list[Line]) -> Fire | None:
+    """All these weapons in one action; if somebody cannot, those who can, one after another."""
     plan = Fire(SHOOT, platoon.number, tuple(lines))
     if check_fire(state, platoon.side, plan, 0) is None:
         return plan
-    kept: list[Line] = []  # somebody cannot: those who can, one after another
+    kept: list[Line] = []
     for line in lines:
         plan = Fire(SHOOT, platoon.number, (*kept, line))
         if check_fire(state, platoon.side, plan, 0) is None:
