@@ -73,7 +73,7 @@ class Ideas:
         self.state: Final = state
         self.platoon: Final = platoon
         self.drafts: Final[list[Order]] = []  # complete but not judged, the first always legal
-        self.goals: Final[list[tuple[float, float, float]]] = []
+        self.ways: Final[list[tuple[int, float, bool]]] = []  # heading, inches, at the double
         self.movers: Final[list[Team]] = []
         if platoon.where == ARRIVING:
             order = arrival(state, platoon.number)
@@ -86,18 +86,31 @@ class Ideas:
                     self.movers.append(team)
             if self.movers:
                 self._think(random)
-        self.count: Final = len(self.drafts) + 2 * len(self.goals)
+        self.count: Final = len(self.drafts) + len(self.ways)
 
     def _think(self, random: Random) -> None:
         """Digging in, mounting and dismounting, and where the platoon could want to be."""
-        self.drafts.append(Order(self.platoon.number, (), dig_in=True))
-        for order in riding_orders(self.state, self.platoon):
+        state, platoon, movers = self.state, self.platoon, self.movers
+        self.drafts.append(Order(platoon.number, (), dig_in=True))
+        for order in riding_orders(state, platoon):
             self.drafts.append(order)
-        if commander(self.state, self.platoon.number) is None:
+        if commander(state, platoon.number) is None or serves_guns(state, platoon):
             return
-        if not serves_guns(self.state, self.platoon):
-            for goal in goals(self.state, self.platoon, self.movers, random):
-                self.goals.append(goal)
+        reach = min([allowance(team, CROSS_COUNTRY, False) for team in movers])
+        running = min([allowance(team, CROSS_COUNTRY, True) for team in movers])
+        may_run = not _enemy_near(state, platoon.side, movers, running)
+        lead = middle_team(movers).box
+        for x, y, stand_off in goals(state, platoon, movers, random):
+            far = apart(lead.x, lead.y, x, y) - stand_off
+            ahead = heading_to(x - lead.x, y - lead.y)
+            self._add(ahead, min(far, reach), False)
+            if may_run and far >= 0.75 * running:
+                self._add(ahead, min(far, running), True)
+
+    def _add(self, heading: int, length: float, double: bool) -> None:
+        """Keep a way that is long enough to be worth it, and not kept yet."""
+        if length >= 0.5 and (heading, length, double) not in self.ways:
+            self.ways.append((heading, length, double))
 
     def order(self, at: int) -> Order | None:
         """One idea as a legal order; ``None`` if the rules do not let it be."""
@@ -107,11 +120,8 @@ class Ideas:
             draft = self.drafts[at]
             faults = faults_of_order(self.state, self.platoon.side, draft, True)
             return None if faults else draft
-        number = at - len(self.drafts)
-        x, y, stand_off = self.goals[number // 2]
-        lead = middle_team(self.movers)
-        double = number % 2 == 1
-        return _towards(self.state, self.platoon, self.movers, lead, (x, y), stand_off, double)
+        ahead, length, double = self.ways[at - len(self.drafts)]
+        return _towards(self.state, self.platoon, self.movers, ahead, length, double)
 
 
 def teams_on_table(state: State, platoon: Platoon) -> list[Team]:
@@ -125,23 +135,9 @@ def can_walk(team: Team) -> bool:
 
 
 def _towards(
-    state: State,
-    platoon: Platoon,
-    movers: list[Team],
-    lead: Team,
-    goal: tuple[float, float],
-    stand_off: float,
-    double: bool,
+    state: State, platoon: Platoon, movers: list[Team], ahead: int, length: float, double: bool
 ) -> Order | None:
-    """A whole platoon towards a goal, each team as far as the rules let it."""
-    far = apart(lead.box.x, lead.box.y, goal[0], goal[1]) - stand_off
-    ahead = heading_to(goal[0] - lead.box.x, goal[1] - lead.box.y)
-    reach = min([allowance(team, CROSS_COUNTRY, double) for team in movers])
-    if double and (far < 0.75 * reach or _enemy_near(state, platoon.side, movers, reach)):
-        return None
-    length = min(far, reach)
-    if length < 0.5:
-        return None
+    """A whole platoon in one direction or a little aside, each team as far as the rules let it."""
     ways: list[tuple[int, int, int]] = []
     for turn in TURNS if not double else TURNS[:1]:
         heading = (ahead + turn) % FULL_TURN
