@@ -12,7 +12,7 @@ from sztab.games.flames_of_war.chapters.weapons import moved_to_fire, stabilised
 from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS, over, within
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Shot, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     CAVALRY,
@@ -118,6 +118,11 @@ def legal_targets(state: State, line: Line, firing: list[int], own_turn: bool) -
         if fault == IN_RANGE:
             found.append(target)
     return found
+
+
+def line_of(shot: Shot, opening: int) -> Line:
+    """A shot on the agenda as the line that ordered it."""
+    return Line(shot.team, shot.weapon, shot.target, shot.dice, shot.group, 0, opening)
 
 
 def has_target(state: State, line: Line, firing: list[int], own_turn: bool) -> bool:

@@ -1,24 +1,35 @@
 """FW-14: air support, interception, anti-aircraft fire, air strikes."""
 
-from typing import Final
+from typing import Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.arsenal import Aircraft
 from sztab.games.flames_of_war.chapters.aiming import reachable
-from sztab.games.flames_of_war.chapters.allocation import AIR
+from sztab.games.flames_of_war.chapters.allocation import Allocation
 from sztab.games.flames_of_war.chapters.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.command import HIT_ON, SKILL_TEST, training
 from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
+from sztab.games.flames_of_war.chapters.hits import Saves
 from sztab.games.flames_of_war.chapters.naming import aircraft_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.scoring import AIR, Shells
 from sztab.games.flames_of_war.chapters.templates import TEMPLATE, hit_teams, under
+from sztab.games.flames_of_war.chapters.volley import EndFire
 from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
-from sztab.games.flames_of_war.moves import AaFire
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.moves import (
+    AIR_STRIKE,
+    DECLINE,
+    INTERCEPT,
+    NO,
+    YES,
+    AaFire,
+    Move,
+    Plain,
+)
+from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE
 
@@ -32,20 +43,55 @@ APPROACH: Final = {"south": 900, "north": 2700, "west": 0, "east": 1800}
 OFFSETS: Final = ((-6.0, 0.0), (-9.0, 3.0), (-9.0, -3.0))  # leader, left, right
 
 
-def call(state: State, fate: Fate, told: Told | None) -> None:
+@final
+class CallAircraft(Stage):
     """FW-14.2, FW-14.3: roll the pool; if aircraft come the opponent may intercept."""
-    side = state.side
-    dice = [fate.die() for _die in range(state.pools[side])]
-    if told is not None:
-        rolled = " ".join([str(die) for die in dice])
-        told.tell("FW-14.2", "calls-aircraft", side=side_name(side), dice=rolled)
-    spend(state, side)
-    if max(dice) < COMES:
-        return
-    if state.pools[1 - side] > 0:
-        agenda.push(state, agenda.ASK_INTERCEPT, [1 - side])
-    else:
-        arrive(state, fate, told)
+
+    def name(self) -> str:
+        return "aircraft"
+
+    def numbers(self) -> list[int]:
+        return []
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        side = state.side
+        dice = [fate.die() for _die in range(state.pools[side])]
+        if told is not None:
+            rolled = " ".join([str(die) for die in dice])
+            told.tell("FW-14.2", "calls-aircraft", side=side_name(side), dice=rolled)
+        spend(state, side)
+        if max(dice) < COMES:
+            return
+        if state.pools[1 - side] > 0:
+            state.push(AskIntercept(1 - side))
+        else:
+            arrive(state, fate, told)
+
+
+@final
+class AskIntercept(Question):
+    """FW-14.3: the opponent may spend a die of his own to drive the aircraft off."""
+
+    def name(self) -> str:
+        return "ask-intercept"
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        answers = isinstance(move, Plain) and move.verb == INTERCEPT
+        return None if answers else not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        tries = isinstance(move, Plain) and move.numbers[0] == YES
+        if not tries or not intercept(state, fate, told):
+            arrive(state, fate, told)
+
+    def default(self, state: State) -> Move:
+        return Plain(INTERCEPT, (NO,))
+
+    def listed(self, state: State) -> list[Move]:
+        return [Plain(INTERCEPT, (NO,)), Plain(INTERCEPT, (YES,))]
 
 
 def spend(state: State, side: int) -> None:
@@ -120,9 +166,40 @@ def strike(state: State, target: int, weapon: int, told: Told | None) -> None:
             told.tell("FW-14.6" if too_near else "FW-14.7", "aircraft-leave")
         state.aircraft = 0
         return
-    agenda.push(state, agenda.AIR_RANGING, [target, weapon, 0])
+    state.push(AirRanging(target, weapon, 0))
     if default_aa(state, target).lines:
-        agenda.push(state, agenda.ASK_AA_FIRE, [1 - state.side, target, weapon])
+        state.push(AskAaFire(1 - state.side, target, weapon))
+
+
+@final
+class AskAirStrike(Question):
+    """FW-14.5: the active player names a target for his aircraft, or sends them home."""
+
+    def name(self) -> str:
+        return "ask-air-strike"
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Plain):
+            if move.verb == DECLINE:
+                return None
+            if move.verb == AIR_STRIKE:
+                return check_strike(state, move.numbers[0], move.numbers[1])
+        return not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        if isinstance(move, Plain) and move.verb == AIR_STRIKE:
+            strike(state, move.numbers[0], move.numbers[1], told)
+        else:
+            state.aircraft = 0
+
+    def draft(self) -> tuple[str, str]:
+        return "air-strike", "offer-air-strike"
+
+    def default(self, state: State) -> Move:
+        return Plain(DECLINE)
 
 
 def _own_gap(state: State, target: Team) -> float:
@@ -223,30 +300,73 @@ def _team_of(line: Line) -> int:
     return line.team
 
 
+@final
+class AskAaFire(Question):
+    """FW-14.8: anti-aircraft guns near the target may fire before the aircraft do."""
+
+    def __init__(self, seat: int, target: int, weapon: int) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+        self.weapon: Final = weapon
+
+    def name(self) -> str:
+        return "ask-aa-fire"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.target, self.weapon]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        return check_aa(state, self.target, move) if isinstance(move, AaFire) else not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        assert isinstance(move, AaFire)
+        aa_fire(state, move, fate, told)
+
+    def draft(self) -> tuple[str, str]:
+        return "aa-fire", "offer-fire"
+
+    def default(self, state: State) -> Move:
+        return default_aa(state, self.target)
+
+
 # --- the attack ----------------------------------------------------------------------------------
 
 
-def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
+@final
+class AirRanging(Stage):
     """FW-14.10 to FW-14.14: up to three attempts, then the template on the target."""
-    target, weapon, failed = state.team(args[0]), args[1], args[2]
-    if state.aircraft == 0 or target.place != ON_TABLE:
-        state.aircraft = 0
-        return
-    needed = HIT_ON[training(state, target.joined or target.platoon)]
-    if concealment_on_the_spot(state, None, target):
-        needed += 1 + int(lies_low(state, target))
-    needed = reachable(state, needed)
-    while needed <= 6 and failed < ATTEMPTS:
-        die = fate.die()
-        if told is not None:
-            told.tell("FW-14.10", "ranges-in", die=die, needed=needed, attempt=failed + 1)
-        if die >= needed:
-            _attack(state, target, weapon, failed, fate, told)
+
+    def __init__(self, target: int, weapon: int, failed: int) -> None:
+        self.target: Final = target
+        self.weapon: Final = weapon
+        self.failed: Final = failed  # attempts so far
+
+    def name(self) -> str:
+        return "air-ranging"
+
+    def numbers(self) -> list[int]:
+        return [self.target, self.weapon, self.failed]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        target, failed = state.team(self.target), self.failed
+        if state.aircraft == 0 or target.place != ON_TABLE:
+            state.aircraft = 0
             return
-        failed += 1
-    state.aircraft = 0
-    if told is not None:
-        told.tell("FW-14.10", "not-ranged")
+        needed = HIT_ON[training(state, target.joined or target.platoon)]
+        if concealment_on_the_spot(state, None, target):
+            needed += 1 + int(lies_low(state, target))
+        needed = reachable(state, needed)
+        while needed <= 6 and failed < ATTEMPTS:
+            die = fate.die()
+            if told is not None:
+                told.tell("FW-14.10", "ranges-in", die=die, needed=needed, attempt=failed + 1)
+            if die >= needed:
+                _attack(state, target, self.weapon, failed, fate, told)
+                return
+            failed += 1
+        state.aircraft = 0
+        if told is not None:
+            told.tell("FW-14.10", "not-ranged")
 
 
 def _attack(
@@ -261,10 +381,7 @@ def _attack(
     state.aircraft = 0
     there = under(state, box)
     hit_teams(state, there, reachable(state, needed), again, True, fate, told)
-    agenda.push(state, agenda.END_FIRE, [AIR])
-    agenda.push(
-        state,
-        agenda.SAVES,
-        [AIR, plane.anti_tank[weapon], plane.firepower[weapon], int(plane.top[weapon])],
-    )
-    agenda.push(state, agenda.ALLOCATION, [AIR, *[team.id for team in there]])
+    shells = Shells(plane.anti_tank[weapon], plane.firepower[weapon], plane.top[weapon])
+    state.push(EndFire(AIR))
+    state.push(Saves(AIR, shells))
+    state.push(Allocation(AIR, [], [team.id for team in there]))

@@ -1,18 +1,32 @@
 """FW-9.1 to FW-9.10, FW-9.18, FW-9.23, FW-11.11, FW-13.13: allocating hits."""
 
-from typing import Final
+from typing import Final, final
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE, legal_targets
+from sztab.core.fate import Fate
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE, legal_targets, line_of
 from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.contact import assault_rating, contact
 from sztab.games.flames_of_war.chapters.ground import building_of
+from sztab.games.flames_of_war.chapters.naming import platoon_name
+from sztab.games.flames_of_war.chapters.riders import rider_saves
+from sztab.games.flames_of_war.chapters.scoring import (
+    AIR,
+    BOMBARDMENT,
+    DEFENSIVE,
+    DIRECT,
+    MELEE,
+    Choice,
+    choice_numbers,
+    kind_named,
+    type_named,
+)
 from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
-from sztab.games.flames_of_war.chapters.volley import kind_named, line_of, type_named
 from sztab.games.flames_of_war.chapters.weapons import no_high_explosive
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
-from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.moves import ALLOCATE, Move, Plain
+from sztab.games.flames_of_war.state import Hit, Question, Shot, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
@@ -24,13 +38,6 @@ from sztab.games.flames_of_war.terms import (
     ON_TABLE,
 )
 
-# How hits were scored: the first number of the tasks ALLOCATION and SAVES.
-DIRECT: Final = 0
-DEFENSIVE: Final = 1
-BOMBARDMENT: Final = 2  # SAVES: anti-tank, firepower; ALLOCATION: the teams under the template
-AIR: Final = 3  # the same, and whether it strikes the top
-MELEE: Final = 4
-
 
 def anti_tank(state: State, hit: Hit, mode: int) -> int:
     """The anti-tank rating of a hit; under a template all have the same, which its task knows."""
@@ -41,7 +48,7 @@ def anti_tank(state: State, hit: Hit, mode: int) -> int:
     return state.team(hit.shooter).type.weapons[hit.weapon].anti_tank
 
 
-def possible(state: State, hit: Hit, defending: bool, choices: list[int]) -> list[int]:
+def possible(state: State, hit: Hit, defending: bool, choices: list[Choice]) -> list[int]:
     """FW-9.2, FW-9.7, FW-9.8: the teams that a hit may go to."""
     shooter = state.team(hit.shooter)
     shot = Shot(hit.shooter, hit.weapon, hit.target, hit.group, 1, 0)
@@ -61,7 +68,7 @@ def possible(state: State, hit: Hit, defending: bool, choices: list[int]) -> lis
 
 
 def priority(
-    state: State, hit: Hit, team: Team, choices: list[int], order: list[int]
+    state: State, hit: Hit, team: Team, choices: list[Choice], order: list[int]
 ) -> tuple[int, int, int, int, int, int]:
     """FW-9.4: whom a hit strikes first, lower numbers before higher ones."""
     shooter = state.team(hit.shooter)
@@ -85,7 +92,7 @@ def _counts_as(state: State, hit: Hit, team: Team) -> int:
 
 
 def allocate(
-    state: State, hits: list[Hit], order: list[int], defending: bool, choices: list[int]
+    state: State, hits: list[Hit], order: list[int], defending: bool, choices: list[Choice]
 ) -> list[Hit]:
     """FW-9.3, FW-9.23: even spread by priority, then the highest anti-tank to armour."""
     may = [possible(state, hit, defending, choices) for hit in hits]
@@ -147,55 +154,104 @@ def _rank(state: State, shooter: int, victim: int) -> int:
     return 1 if in_bulletproof_cover(state, by, team, by.opening) else 0
 
 
-def allocate_all(state: State, args: list[int], order: list[int]) -> bool:
-    """FW-9.1, FW-9.10: allocate platoon by platoon; ``True`` when an owner is asked first.
+@final
+class Allocation(Stage):
+    """FW-9.1: all hits are allocated before any save; riders save first of all (FW-9.22)."""
 
-    *args* are those of the task: how the hits were scored, then the choices of the shooter or the
-    teams under the template. *order* is the owner's answer.
-    """
-    while True:
-        waiting = sorted({hit.target for hit in state.hits if not hit.victim})
-        if not waiting:
-            break
-        number = waiting[0]
-        hits = [hit for hit in state.hits if hit.target == number and not hit.victim]
-        rest = [hit for hit in state.hits if hit.target != number or hit.victim]
-        ids = _can_be_hit(state, number, args)
-        if order:
-            done = _spread(state, hits, order, args)
-            order = []
-        else:
-            done = _spread(state, hits, ids, args)
-            back = _spread(state, hits, ids[::-1], args)
-            if _tally(state, done, args[0]) != _tally(state, back, args[0]):
-                agenda.push(state, agenda.ASK_ALLOCATE, [state.platoon(number).side, number, *ids])
-                return True
-        state.hits = rest + done
-        state.platoon(number).hits += len(done)  # FW-10.1
-    if args[0] <= DEFENSIVE:
-        _bunker_busters(state)
-    for number in sorted({hit.target for hit in state.hits}):
-        count = len([hit for hit in state.hits if hit.target == number])
-        state.platoon(number).worst = max(state.platoon(number).worst, count)
-    state.hits = _save_order(state, state.hits, args[0])
-    return False
+    def __init__(self, mode: int, choices: list[Choice], under: list[int]) -> None:
+        self.mode: Final = mode  # how the hits were scored
+        self.choices: Final = choices
+        self.under: Final = under  # the teams under the template, if there is one
+
+    def name(self) -> str:
+        return "allocation"
+
+    def numbers(self) -> list[int]:
+        return [self.mode, *choice_numbers(self.choices), *self.under]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        self.allocate(state, [], fate, told)
+
+    def allocate(self, state: State, order: list[int], fate: Fate, told: Told | None) -> None:
+        """FW-9.10: platoon by platoon; *order* is the owner's answer for the first of them."""
+        while True:
+            waiting = sorted({hit.target for hit in state.hits if not hit.victim})
+            if not waiting:
+                break
+            number = waiting[0]
+            hits = [hit for hit in state.hits if hit.target == number and not hit.victim]
+            rest = [hit for hit in state.hits if hit.target != number or hit.victim]
+            ids = self._can_be_hit(state, number)
+            if order:
+                done = self._spread(state, hits, order)
+                order = []
+            else:
+                done = self._spread(state, hits, ids)
+                back = self._spread(state, hits, ids[::-1])
+                if _tally(state, done, self.mode) != _tally(state, back, self.mode):
+                    state.push(self)
+                    state.push(AskAllocate(state.platoon(number).side, number, ids))
+                    return
+            state.hits = rest + done
+            state.platoon(number).hits += len(done)  # FW-10.1
+        if self.mode <= DEFENSIVE:
+            _bunker_busters(state)
+        for number in sorted({hit.target for hit in state.hits}):
+            count = len([hit for hit in state.hits if hit.target == number])
+            state.platoon(number).worst = max(state.platoon(number).worst, count)
+        state.hits = _save_order(state, state.hits, self.mode)
+        rider_saves(state, fate, told)
+
+    def _can_be_hit(self, state: State, number: int) -> list[int]:
+        """The teams of a platoon among which hits are spread: under a template only those there."""
+        ids = [team.id for team in state.standing(number)]
+        if self.mode in (BOMBARDMENT, AIR):
+            return [id for id in ids if id in self.under]
+        return ids
+
+    def _spread(self, state: State, hits: list[Hit], order: list[int]) -> list[Hit]:
+        """The hits on one platoon, each with its victim, by the rule for how they were scored."""
+        if self.mode == MELEE:
+            return spread_blows(state, hits, order)
+        if self.mode <= DEFENSIVE:
+            return allocate(state, hits, order, self.mode == DEFENSIVE, self.choices)
+        return spread_shells(state, hits, order)
 
 
-def _can_be_hit(state: State, number: int, args: list[int]) -> list[int]:
-    """The teams of a platoon among which hits are spread: under a template only those there."""
-    ids = [team.id for team in state.standing(number)]
-    if args[0] in (BOMBARDMENT, AIR):
-        return [id for id in ids if id in args[1:]]
-    return ids
+@final
+class AskAllocate(Question):
+    """FW-9.10: the owner orders his teams where several orders fit the rules."""
 
+    def __init__(self, seat: int, platoon: int, teams: list[int]) -> None:
+        super().__init__(seat)
+        self.platoon: Final = platoon
+        self.teams: Final = teams
 
-def _spread(state: State, hits: list[Hit], order: list[int], args: list[int]) -> list[Hit]:
-    """The hits on one platoon, each with its victim, by the rule for how they were scored."""
-    if args[0] == MELEE:
-        return spread_blows(state, hits, order)
-    if args[0] <= DEFENSIVE:
-        return allocate(state, hits, order, args[0] == DEFENSIVE, args[1:])
-    return spread_shells(state, hits, order)
+    def name(self) -> str:
+        return "ask-allocate"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.platoon, *self.teams]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Plain) or move.verb != ALLOCATE:
+            return not_an_answer()
+        if sorted(move.numbers) == sorted(self.teams):
+            return None
+        named = " ".join([str(id) for id in sorted(self.teams)])
+        return Refusal("FW-9.10", "name-all-teams", teams=named)
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        assert isinstance(move, Plain)
+        waiting = state.agenda.pop()
+        assert isinstance(waiting, Allocation)
+        waiting.allocate(state, list(move.numbers), fate, told)
+
+    def default(self, state: State) -> Move:
+        return Plain(ALLOCATE, tuple(self.teams))
+
+    def prompt(self, state: State) -> Name:
+        return Name("prompt-ask-allocate", platoon=platoon_name(state.platoon(self.platoon)))
 
 
 def spread_shells(state: State, hits: list[Hit], order: list[int]) -> list[Hit]:

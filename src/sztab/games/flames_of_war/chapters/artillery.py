@@ -2,10 +2,7 @@
 
 from typing import Final
 
-from sztab.core.fate import Fate
-from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.aiming import reachable
+from sztab.core.said import Refusal
 from sztab.games.flames_of_war.chapters.command import HIT_ON, commander, is_pinned, training
 from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.faults import together
@@ -14,9 +11,9 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.sight import sees, sees_point
 from sztab.games.flames_of_war.geometry.footprints import point_to_box
-from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.measure import EPS, heading_to, within
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
-from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard
+from sztab.games.flames_of_war.moves import REPEAT, SMOKE, Bombard
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -269,76 +266,3 @@ def ranging_number(state: State, director: Team, aim: Team) -> int:
         if not unseen and lies_low(state, aim):
             needed += 1
     return needed + (1 if director.leads_company else 0)
-
-
-# --- ranging in ----------------------------------------------------------------------------------
-
-
-def bombard(state: State, move: Bombard, told: Told | None) -> None:
-    """FW-13.2: the battery fires; what is left to be done goes on the agenda."""
-    platoon = state.platoon(move.battery)
-    x, y = aim_point(state, move)
-    guns = firing_guns(state, move, x, y)
-    for gun in guns_of(state, move.battery):
-        if platoon.independent:
-            state.platoon(gun.platoon).acted = True
-    platoon.acted = True
-    director = state.team(move.directing)
-    director.set(DIRECTING)
-    eye(state, director).set(DIRECTING)  # FW-6.24: the observer's tank does not shoot either
-    for gun in guns:
-        gun.set(SHOT)
-        _turn(state, gun, x, y)
-    if told is not None:
-        told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
-    args = [move.battery, move.directing, move.aim, move.mode, 0, *[gun.id for gun in guns]]
-    if move.mode == REPEAT:
-        impact(state, args, canonical(x), canonical(y))
-    else:
-        agenda.push(state, agenda.RANGING, args)
-
-
-def _turn(state: State, gun: Team, x: float, y: float) -> None:
-    """FW-13.22: guns turn to the aim point if there is room."""
-    heading = heading_to(x - gun.box.x, y - gun.box.y)
-    box = gun.box_at(gun.x, gun.y, heading)
-    if on_table(state.field, box) and not overlapped(state, gun, box):
-        gun.put(gun.x, gun.y, heading)
-
-
-def ranging(state: State, args: list[int], fate: Fate, told: Told | None) -> bool:
-    """FW-13.8: one attempt; ``True`` when the first has failed and the aim may disengage."""
-    battery, directing, aim, mode, failed = args[:5]
-    director, target = state.team(directing), state.team(aim)
-    if target.place != ON_TABLE:
-        return False
-    looker = eye(state, director)
-    if failed and not sees(state, looker, target) and not trails(state, target):
-        if told is not None:  # FW-15.5: it has moved out of sight
-            told.tell("FW-15.5", "aim-lost", target=team_name(target))
-        return False
-    needed = reachable(state, ranging_number(state, director, target))
-    if needed > 6:
-        if told is not None:
-            told.tell("FW-0.5", "cannot-range-in", needed=needed)
-        return False
-    die = fate.die()
-    if told is not None:
-        told.tell("FW-13.8", "ranges-in", die=die, needed=needed, attempt=failed + 1)
-    if die >= needed:
-        platoon = state.platoon(battery)
-        if mode == HIGH_EXPLOSIVE:  # FW-13.19: smoke cannot be repeated
-            platoon.ranged_x, platoon.ranged_y = target.x, target.y
-            platoon.ranged_turn = state.turn_of(platoon.side)
-        impact(state, args, target.x, target.y)
-    elif failed + 1 < ATTEMPTS:
-        agenda.push(state, agenda.RANGING, [*args[:4], failed + 1, *args[5:]])
-        return failed == 0
-    elif told is not None:
-        told.tell("FW-13.8", "not-ranged")
-    return False
-
-
-def impact(state: State, args: list[int], x: int, y: int) -> None:
-    """FW-13.11: the shells fall where they were aimed."""
-    agenda.push(state, agenda.IMPACT, [args[0], args[3], args[4], x, y, *args[5:]])

@@ -1,16 +1,14 @@
-"""FW-11: assaults, stage by stage."""
+"""FW-11.2 to FW-11.4: may a platoon assault, does it dare, and how its teams run in."""
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.charging import (
     charge_heading,
     charge_targets,
     check_charges,
 )
 from sztab.games.flames_of_war.chapters.command import commander
-from sztab.games.flames_of_war.chapters.contact import armoured_only, touches_platoon
+from sztab.games.flames_of_war.chapters.contact import armoured_only
 from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.movement import make_room, walk_with_checks
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
@@ -20,7 +18,6 @@ from sztab.games.flames_of_war.geometry.ways import inches, lengths
 from sztab.games.flames_of_war.moves import Placing, Run
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import (
-    ASSAULTED,
     DUG_IN,
     FIGHTING,
     MOVED,
@@ -65,40 +62,6 @@ def check_assault(state: State, seat: int, move: Run) -> Refusal | None:
     return check_charges(state, move.platoon, move.target, move.legs, False)
 
 
-def begin(state: State, move: Run, told: Told | None) -> None:
-    """FW-11.3: the platoon names its target; tanks must first be dared."""
-    platoon = state.platoon(move.platoon)
-    platoon.acted = True
-    if told is not None:
-        told.tell(
-            "FW-11.3",
-            "assaults",
-            platoon=platoon_name(platoon),
-            target=platoon_name(state.platoon(move.target)),
-        )
-    agenda.push(state, agenda.CHARGE, charge_args(move))
-    if frightens(state, move.platoon, move.target):
-        testing.test(state, testing.TERROR, move.platoon, 0)
-
-
-def charge_args(move: Run) -> list[int]:
-    """A charge as the numbers of its task: attacker, target, then team, heading, path by legs."""
-    args = [move.platoon, move.target]
-    for leg in move.legs:
-        args += [leg.team, leg.heading, len(leg.path), *leg.path]
-    return args
-
-
-def _legs(args: list[int]) -> list[Leg]:
-    legs: list[Leg] = []
-    at = 2
-    while at < len(args):
-        end = at + 3 + args[at + 2]
-        legs.append(Leg(args[at], tuple(args[at + 3 : end]), args[at + 1]))
-        at = end
-    return legs
-
-
 def frightens(state: State, number: int, target: int) -> bool:
     """FW-11.3: an armoured tank of the target on the table asks for a motivation test."""
     if not state.field.switches[TANK_TERROR_FOR_TANKS] and armoured_only(state, number):
@@ -107,23 +70,6 @@ def frightens(state: State, number: int, target: int) -> bool:
         if team.type.kind == TANK and team.type.armoured:
             return True
     return False
-
-
-def charge(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
-    """FW-11.4, FW-11.7, FW-11.25: the teams go in; without contact the assault is over."""
-    attacker, target = args[0], args[1]
-    for platoon in (state.platoon(attacker), state.platoon(target)):
-        platoon.worst = 0
-        platoon.hits = 0
-    for team in state.standing(attacker):
-        team.start_x, team.start_y, team.start_heading = team.x, team.y, team.heading
-        if team.side == state.side:
-            team.set(ASSAULTED)
-    run_in(state, _legs(args), fate, told)
-    if any(touches_platoon(state, team, target) for team in state.standing(attacker)):
-        agenda.push(state, agenda.DEFENSIVE_FIRE, [attacker, target])
-    elif told is not None:
-        told.tell("FW-11.25", "no-contact-made", platoon=platoon_name(state.platoon(attacker)))
 
 
 def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None:

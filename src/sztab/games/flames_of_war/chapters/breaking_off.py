@@ -2,19 +2,15 @@
 
 from math import sqrt
 
-from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.assault import put_teams
 from sztab.games.flames_of_war.chapters.charging import can_go, is_watched
-from sztab.games.flames_of_war.chapters.command import commander, pin
+from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH, CLEAR_OF, TOUCHING, contact
 from sztab.games.flames_of_war.chapters.faults import together
 from sztab.games.flames_of_war.chapters.ground import building_at, building_of, on_table, overlapped
-from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
+from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.openings import faces
 from sztab.games.flames_of_war.chapters.paths import ENTERS_CLOSED, NO_OPENING
-from sztab.games.flames_of_war.chapters.results import ask_to_place, destroy
 from sztab.games.flames_of_war.chapters.standing import wall_fault
 from sztab.games.flames_of_war.chapters.transport import towable
 from sztab.games.flames_of_war.chapters.walls import walk_out
@@ -34,7 +30,7 @@ from sztab.games.flames_of_war.moves import BREAK_OFF, CONSOLIDATE, Placing
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import DEFENDER_BREAKTHROUGH, FIGHTING, ON_TABLE
+from sztab.games.flames_of_war.terms import DEFENDER_BREAKTHROUGH, FIGHTING
 
 
 def step_fault(state: State, team: Team, x: int, y: int, heading: int, quietly: bool) -> str:
@@ -198,12 +194,12 @@ def _way_off(state: State, team: Team) -> Pose | None:
             y = start_y + canonical(CHARGE_REACH * sine(heading))
             if step_fault(state, team, x, y, team.heading, True):
                 continue
-            if not _too_near(state, team.box_at(x, y, team.heading), team.side):
+            if not too_near(state, team.box_at(x, y, team.heading), team.side):
                 return Pose(team.id, x, y, team.heading)
     return None
 
 
-def _too_near(state: State, box: Box, side: int) -> bool:
+def too_near(state: State, box: Box, side: int) -> bool:
     """FW-11.18: whether an enemy is nearer than 4"."""
     for enemy in state.enemies(side):
         if nearer(distance(box, enemy.box), CLEAR_OF):
@@ -211,65 +207,8 @@ def _too_near(state: State, box: Box, side: int) -> bool:
     return False
 
 
-def break_off(state: State, args: list[int], move: Placing, fate: Fate, told: Told | None) -> None:
-    """FW-11.18, FW-6.23: who is still nearer than 4" to an enemy is destroyed."""
-    striker, struck, attacker, target = args[1:5]
-    if told is not None:
-        told.tell("FW-11.18", "breaks-off", platoon=platoon_name(state.platoon(struck)))
-    put_teams(state, move)
-    doomed = [team for team in state.standing(struck) if _too_near(state, team.box, team.side)]
-    agenda.push(state, agenda.END_ASSAULT, [attacker, target, striker])
-    for team in doomed:
-        if team.place == ON_TABLE:
-            aboard = state.carried(team.id)
-            if destroy(state, team, fate, "FW-11.18", told):
-                ask_to_place(state, team, aboard, told)
-
-
-def end_assault(state: State, args: list[int], told: Told | None) -> None:
-    """FW-11.19, FW-11.20: stages 9 to 11; a fourth number says that only the last is left."""
-    attacker, target, winner = args[:3]
-    if len(args) > 3:
-        _pin_the_struck(state, attacker, "FW-11.20", told)
-        return
-    if told is not None:
-        told.tell("FW-11.19", "assault-won", side=side_name(state.platoon(winner).side))
-    _pin_the_struck(state, target, "FW-11.19", told)
-    agenda.push(state, agenda.END_ASSAULT, [attacker, target, winner, 1])
-    able = any(team.operational for team in state.standing(winner))
-    if able and commander(state, winner) is not None:  # FW-10.14
-        side = state.platoon(winner).side
-        agenda.push(state, agenda.ASK_CONSOLIDATE, [side, winner, attacker, target])
-
-
-def _pin_the_struck(state: State, number: int, rule: str, told: Told | None) -> None:
+def pin_the_struck(state: State, number: int, rule: str, told: Told | None) -> None:
     """FW-11.19, FW-11.20: a platoon that took a hit in the assault is pinned."""
     platoon = state.platoon(number)
     if platoon.where == FIGHTING and platoon.hits:
         pin(state, number, rule, told)
-
-
-def consolidate(state: State, args: list[int], move: Placing, told: Told | None) -> None:
-    """FW-11.19: the winner moves; contact with another platoon is a breakthrough."""
-    winner = args[1]
-    for team in state.standing(winner):
-        team.start_x, team.start_y, team.start_heading = team.x, team.y, team.heading
-    before = state.copy()
-    put_teams(state, move)
-    found = contacted(before, state, winner)
-    if not found:
-        return
-    platoon, target = state.platoon(winner), state.platoon(found[0])
-    platoon.broke_through = True
-    platoon.worst = 0
-    target.worst = 0
-    target.hits = 0
-    target.acted = True  # FW-11.2: it has been in an assault in this step
-    if told is not None:
-        told.tell(
-            "FW-11.19",
-            "breaks-through",
-            platoon=platoon_name(platoon),
-            target=platoon_name(target),
-        )
-    agenda.push(state, agenda.DEFENSIVE_FIRE, [winner, found[0]])

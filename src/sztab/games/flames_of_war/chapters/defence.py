@@ -2,14 +2,11 @@
 
 from typing import Final
 
-from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
+from sztab.core.said import Refusal
 from sztab.games.flames_of_war.chapters.aiming import legal_targets
 from sztab.games.flames_of_war.chapters.charging import to_platoon
-from sztab.games.flames_of_war.chapters.command import pin
-from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, armoured_only, contact
+from sztab.games.flames_of_war.chapters.contact import CLEAR_OF, TOUCHING, contact
 from sztab.games.flames_of_war.chapters.ground import on_table, overlapped
-from sztab.games.flames_of_war.chapters.naming import platoon_name
 from sztab.games.flames_of_war.chapters.shooting import NO_DOOR, at_openings, check_fire
 from sztab.games.flames_of_war.chapters.turning import has_room
 from sztab.games.flames_of_war.chapters.weapons import silent_rule
@@ -71,36 +68,22 @@ def default_defence(state: State, attacker: int, target: int, silent: int) -> Fi
     return Fire(DEFEND, 0, tuple(kept))
 
 
-def check_defence(state: State, args: list[int], move: Fire) -> Refusal | None:
+def check_defence(
+    state: State, seat: int, attacker: int, target: int, silent: int, move: Fire
+) -> Refusal | None:
     """FW-11.8, FW-11.26: only teams that may fire, only at the attackers."""
-    silent = args[3] if len(args) > 3 else 0
     allowed = [
         team.id
-        for team in defenders(state, args[1], args[2])
+        for team in defenders(state, attacker, target)
         if (team.joined or team.platoon) != silent
     ]
     for line in move.lines:
         if line.team not in allowed:
             return Refusal("FW-11.8", "may-not-defend", n=line.team)
-    return check_fire(state, args[0], move, args[1])
+    return check_fire(state, seat, move, attacker)
 
 
-def after_defence(state: State, attacker: int, target: int, told: Told | None) -> None:
-    """FW-11.9, FW-11.25: five hits send the attackers back; else stage 4 follows."""
-    platoon = state.platoon(attacker)
-    if not state.standing(attacker):
-        agenda.push(state, agenda.END_ASSAULT, [attacker, target, target])
-    elif platoon.worst >= SENT_BACK and not armoured_only(state, attacker):
-        if told is not None:
-            told.tell("FW-11.9", "sent-back", platoon=platoon_name(platoon))
-        pin(state, attacker, "FW-11.9", told)  # FW-4.9: an independent team alone is not
-        for team in state.standing(attacker):
-            _go_back(state, team)
-    else:
-        agenda.push(state, agenda.STRIKE, [attacker, target, attacker, target, 0])
-
-
-def _go_back(state: State, team: Team) -> None:
+def go_back(state: State, team: Team) -> None:
     """FW-11.27: to the start pose, or the nearest free one within 2" of it."""
     if team.has(BOGGED):
         return

@@ -1,22 +1,30 @@
 """FW-16: reserves and ambushes, who deploys next, who has the first turn."""
 
+from typing import Final, final
+
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name
-from sztab.games.flames_of_war.chapters.placing import to_deploy
-from sztab.games.flames_of_war.chapters.starting import begin_turn
-from sztab.games.flames_of_war.moves import HOLD_BACK, Plain
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.chapters.placing import (
+    allowed,
+    check_placing,
+    into_reserve,
+    place_platoon,
+    to_deploy,
+)
+from sztab.games.flames_of_war.chapters.rows import default_placing
+from sztab.games.flames_of_war.chapters.turns import begin_turn
+from sztab.games.flames_of_war.moves import DEPLOY, HOLD_BACK, PASS, Move, Placing, Plain
+from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import AMBUSH, NOBODY, RESERVE
 
 
 def begin_deployment(state: State) -> None:
     """FW-16.12: platoons are named for reserve and ambush, then deployment begins."""
-    agenda.push(state, agenda.DEPLOYMENT, [NOBODY])
+    state.push(Deployment(NOBODY))
     for side in (1, 0):
         if held_back(state, side) != (0, 0):
-            agenda.push(state, agenda.ASK_HOLD_BACK, [side])
+            state.push(AskHoldBack(side))
 
 
 def held_back(state: State, side: int) -> tuple[int, int]:
@@ -89,14 +97,102 @@ def next_deployer(state: State, last: int) -> int:
     return NOBODY
 
 
-def deploy_next(state: State, last: int) -> None:
-    """FW-16.2, FW-16.14: the next player is asked; a platoon without a place goes into reserve."""
-    side = next_deployer(state, last)
-    if side == NOBODY:
-        agenda.push(state, agenda.FIRST_TURN, [])
-        return
-    state.side = side
-    agenda.push(state, agenda.ASK_DEPLOY, [side])
+@final
+class Deployment(Stage):
+    """FW-16.2: the next player is asked to place a platoon, until all stand."""
+
+    def __init__(self, last: int) -> None:
+        self.last: Final = last  # who placed last; NOBODY before the first
+
+    def name(self) -> str:
+        return "deployment"
+
+    def numbers(self) -> list[int]:
+        return [self.last]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        side = next_deployer(state, self.last)
+        if side == NOBODY:
+            state.push(FirstTurn())
+            return
+        state.side = side
+        state.push(AskDeploy(side))
+
+
+@final
+class FirstTurn(Stage):
+    """FW-16.3: who has the first turn."""
+
+    def name(self) -> str:
+        return "first-turn"
+
+    def numbers(self) -> list[int]:
+        return []
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        first_turn(state, fate, told)
+
+
+@final
+class AskHoldBack(Question):
+    """FW-16.12: a player names the platoons that wait in reserve or in ambush."""
+
+    def name(self) -> str:
+        return "ask-hold-back"
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Plain) and move.verb == HOLD_BACK:
+            return check_hold_back(state, self.seat, move)
+        return not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        assert isinstance(move, Plain)
+        hold_back(state, move, told)
+
+    def draft(self) -> tuple[str, str]:
+        return "hold-back", "offer-hold-back"
+
+    def default(self, state: State) -> Move:
+        return default_hold_back(state, self.seat)
+
+
+@final
+class AskDeploy(Question):
+    """FW-16.2, FW-16.14: a player places a platoon; where none has room they go into reserve."""
+
+    def name(self) -> str:
+        return "ask-deploy"
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Placing) and move.verb == DEPLOY:
+            return check_placing(state, self.seat, move)
+        if not isinstance(move, Plain) or move.verb != PASS:
+            return not_an_answer()
+        for number in allowed(state, self.seat):
+            if default_placing(state, number, DEPLOY, 0) is not None:
+                return Refusal("FW-16.2", "deploy-first")
+        return None
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        if isinstance(move, Placing):
+            place_platoon(state, move, told)
+        else:
+            for number in allowed(state, self.seat):
+                into_reserve(state, number, told)
+        state.push(Deployment(self.seat))
+
+    def default(self, state: State) -> Move:
+        for number in allowed(state, self.seat):
+            placing = default_placing(state, number, DEPLOY, 0)
+            if placing is not None:
+                return placing
+        return Plain(PASS)
 
 
 def first_turn(state: State, fate: Fate, told: Told | None) -> None:

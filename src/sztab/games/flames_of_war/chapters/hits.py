@@ -1,29 +1,32 @@
-"""FW-9.11 to FW-9.22, FW-9.25, FW-11.12: every save, passengers and riders."""
+"""FW-9.11 to FW-9.21, FW-9.25, FW-11.12: every save, and passengers."""
 
-from typing import Final
+from enum import Enum
+from typing import Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters import testing
 from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
-from sztab.games.flames_of_war.chapters.allocation import (
-    AIR,
-    BOMBARDMENT,
-    DEFENSIVE,
-    DIRECT,
-    MELEE,
-    anti_tank,
-)
+from sztab.games.flames_of_war.chapters.allocation import anti_tank
 from sztab.games.flames_of_war.chapters.command import pin
 from sztab.games.flames_of_war.chapters.concealment import in_bulletproof_cover
 from sztab.games.flames_of_war.chapters.ground import building_of
 from sztab.games.flames_of_war.chapters.naming import team_name
 from sztab.games.flames_of_war.chapters.results import bail_out, destroy
+from sztab.games.flames_of_war.chapters.riders import PASSENGER_SAVE
+from sztab.games.flames_of_war.chapters.scoring import (
+    AIR,
+    BOMBARDMENT,
+    DEFENSIVE,
+    DIRECT,
+    MELEE,
+    Shells,
+)
 from sztab.games.flames_of_war.chapters.shooting import SMALL_FIREPOWER
+from sztab.games.flames_of_war.chapters.survivors import AskPlace
+from sztab.games.flames_of_war.chapters.testing import Test, begin_test
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import over
-from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.state import Hit, Stage, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
@@ -33,127 +36,173 @@ from sztab.games.flames_of_war.terms import (
     GUN,
     INFANTRY,
     MOUNTED,
-    OBSERVER,
     SKIRTS,
-    TANK,
     TOWED,
     TRANSPORT,
 )
 
-PASSENGER_SAVE: Final = 5  # FW-9.19
 SKIRTS_SAVE: Final = 5
+FRONT: Final = 0  # FW-9.13: the faces of a vehicle, as places in its armour
+SIDE: Final = 1
+TOP: Final = 2
 
 
-def rider_saves(state: State, fate: Fate, told: Told | None) -> None:
-    """FW-9.22, FW-6.24: riders, not an observer inside, save on 5+ for every hit on their tank."""
-    for hit in state.hits:
-        tank = state.team(hit.victim)
-        if tank.type.kind != TANK:
-            continue
-        for rider in state.carried(tank.id):
-            if rider.role == OBSERVER:
-                continue
-            die = fate.die()
-            if told is not None:
-                told.tell("FW-9.22", "rider-save", team=team_name(rider), die=die)
-            if die < PASSENGER_SAVE:
-                state.platoon(rider.platoon).shaken = True
-                destroy(state, rider, fate, "FW-9.22", told)
+class ArmourResult(Enum):
+    """FW-9.12: what a hit on armour comes to."""
+
+    BOUNCED = "bounced"
+    UNHURT = "unhurt"  # it got through, or just so, and did nothing
+    BAILED_OUT = "bailed-out"
+    DESTROYED = "destroyed"
 
 
-def next_save(state: State, args: list[int], fate: Fate, told: Told | None) -> bool:
-    """FW-9.11: resolve one hit; ``False`` when none is left."""
-    if state.smashed_team and (not state.hits or state.hits[0].victim != state.smashed_team):
-        _flush_passengers(state, fate, told)
-        return True
-    if not state.hits:
-        return False
-    hit = state.hits.pop(0)
-    victim = state.team(hit.victim)
-    gone = victim.place == DESTROYED
-    if gone and state.smashed_team != victim.id:
-        return True
-    if args[0] == MELEE:
-        _blow(state, hit, victim, fate, told)
-    elif victim.type.armoured:
-        _armour_save(state, hit, victim, args, fate, told)
-    else:
-        _soft_save(state, hit, victim, args, fate, told)
-    return True
-
-
-def _rating(state: State, hit: Hit, args: list[int]) -> int:
-    return anti_tank(state, hit, args[0]) if args[0] <= DEFENSIVE else args[1]
-
-
-def _firepower(state: State, hit: Hit, args: list[int], fate: Fate, told: Told | None) -> bool:
-    """FW-0.3: the firepower test of a hit."""
-    if args[0] <= DEFENSIVE:
-        needed = state.team(hit.shooter).type.weapons[hit.weapon].firepower
-    else:
-        needed = args[2]
-    die = fate.die()
-    if told is not None:
-        told.tell("FW-0.3", "firepower", die=die, needed=needed)
-    return die >= needed
-
-
-def side_struck(state: State, hit: Hit, victim: Team, args: list[int]) -> int:
-    """FW-9.13: 0 the front, 1 the side, 2 the top."""
-    if args[0] == BOMBARDMENT:
-        return 2
-    if args[0] == AIR:
-        return 2 if args[3] else 1
-    if args[0] == DEFENSIVE:
-        return 1
-    shooter = state.team(hit.shooter)
-    return 0 if victim.box.in_front(shooter.box.x, shooter.box.y) else 1
-
-
-def _armour_save(
-    state: State, hit: Hit, victim: Team, args: list[int], fate: Fate, told: Told | None
-) -> None:
-    """FW-9.12, FW-9.14: die, armour and, for direct fire, range against anti-tank."""
-    face = side_struck(state, hit, victim, args)
-    armour = victim.type.armour[face]
-    far = 0
-    if args[0] == DIRECT and over(distance(state.team(hit.shooter).box, victim.box), LONG_RANGE):
-        far = 1
-    rating = _rating(state, hit, args)
-    die = fate.die()
-    total = die + armour + far
-    if told is not None:
-        told.tell(
-            "FW-9.12",
-            "armour-save",
-            team=team_name(victim),
-            die=die,
-            armour=armour,
-            far=far,
-            total=total,
-            rating=rating,
-        )
+def armour_result(total: int, rating: int, firepower_passed: bool) -> ArmourResult:
+    """FW-9.12: die and armour against anti-tank, then firepower."""
     if total > rating:
-        return
-    if face == 1 and victim.noted(SKIRTS) and _small(state, hit, args):
-        extra = fate.die()
-        if told is not None:
-            told.tell("FW-9.25", "skirts-save", team=team_name(victim), die=extra)
-        if extra >= SKIRTS_SAVE:
+        return ArmourResult.BOUNCED
+    if total == rating:
+        return ArmourResult.BAILED_OUT if firepower_passed else ArmourResult.UNHURT
+    return ArmourResult.DESTROYED if firepower_passed else ArmourResult.BAILED_OUT
+
+
+def face_towards(shooter: Team, victim: Team) -> int:
+    """FW-9.13: the front of a vehicle, or its side, as direct fire strikes it."""
+    return FRONT if victim.box.in_front(shooter.box.x, shooter.box.y) else SIDE
+
+
+@final
+class Saves(Stage):
+    """FW-9.11: one hit after another is saved, as they stand in ``state.hits``."""
+
+    def __init__(self, mode: int, shells: Shells) -> None:
+        self.mode: Final = mode  # how the hits were scored
+        self.shells: Final = shells  # what falls under a template; unused otherwise
+
+    def name(self) -> str:
+        return "saves"
+
+    def numbers(self) -> list[int]:
+        shells = self.shells
+        if self.mode == BOMBARDMENT:
+            return [self.mode, shells.anti_tank, shells.firepower]
+        if self.mode == AIR:
+            return [self.mode, shells.anti_tank, shells.firepower, int(shells.on_top)]
+        return [self.mode]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        vehicle = state.smashed_team
+        if vehicle and (not state.hits or state.hits[0].victim != vehicle):
+            state.push(self)
+            _flush_passengers(state, fate, told)
+        elif state.hits:
+            state.push(self)
+            self._save(state, state.hits.pop(0), fate, told)
+
+    def _save(self, state: State, hit: Hit, fate: Fate, told: Told | None) -> None:
+        """FW-9.11: resolve one hit."""
+        victim = state.team(hit.victim)
+        if victim.place == DESTROYED and state.smashed_team != victim.id:
             return
-    passed = _firepower(state, hit, args, fate, told)
-    state.platoon_of(victim).shaken = True
-    if total < rating and passed:
+        if self.mode == MELEE:
+            _blow(state, hit, victim, fate, told)
+        elif victim.type.armoured:
+            self._armour_save(state, hit, victim, fate, told)
+        else:
+            self._soft_save(state, hit, victim, fate, told)
+
+    def _direct(self) -> bool:
+        """Whether a weapon scored the hits, and no template."""
+        return self.mode <= DEFENSIVE
+
+    def _firepower_needed(self, state: State, hit: Hit) -> int:
+        if self._direct():
+            return state.team(hit.shooter).type.weapons[hit.weapon].firepower
+        return self.shells.firepower
+
+    def _firepower(self, state: State, hit: Hit, fate: Fate, told: Told | None) -> bool:
+        """FW-0.3: the firepower test of a hit."""
+        needed, die = self._firepower_needed(state, hit), fate.die()
+        if told is not None:
+            told.tell("FW-0.3", "firepower", die=die, needed=needed)
+        return die >= needed
+
+    def _face(self, state: State, hit: Hit, victim: Team) -> int:
+        """FW-9.13: which face of a vehicle is struck."""
+        if self.mode in (BOMBARDMENT, AIR):
+            return TOP if self.shells.on_top else SIDE
+        if self.mode == DEFENSIVE:
+            return SIDE
+        return face_towards(state.team(hit.shooter), victim)
+
+    def _armour_save(
+        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
+    ) -> None:
+        """FW-9.12, FW-9.14: die, armour and, for direct fire, range against anti-tank."""
+        face = self._face(state, hit, victim)
+        armour, far = victim.type.armour[face], 0
+        if self.mode == DIRECT:
+            far = int(over(distance(state.team(hit.shooter).box, victim.box), LONG_RANGE))
+        direct = self._direct()
+        rating = anti_tank(state, hit, self.mode) if direct else self.shells.anti_tank
+        die = fate.die()
+        total = die + armour + far
+        if told is not None:
+            told.tell(
+                "FW-9.12",
+                "armour-save",
+                team=team_name(victim),
+                die=die,
+                armour=armour,
+                far=far,
+                total=total,
+                rating=rating,
+            )
+        if total > rating:
+            return
+        if face == SIDE and self._skirts_hold(state, hit, victim, fate, told):
+            return
+        passed = self._firepower(state, hit, fate, told)
+        state.platoon_of(victim).shaken = True
+        result = armour_result(total, rating, passed)
+        if result is ArmourResult.DESTROYED:
+            smash(state, victim, "FW-10.3", fate, told)
+        elif result is ArmourResult.BAILED_OUT:
+            _bail(state, victim, told)
+
+    def _skirts_hold(
+        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
+    ) -> bool:
+        """FW-9.25: against firepower 5+ or 6 skirts save once more."""
+        if not victim.noted(SKIRTS) or self._firepower_needed(state, hit) < SMALL_FIREPOWER:
+            return False
+        die = fate.die()
+        if told is not None:
+            told.tell("FW-9.25", "skirts-save", team=team_name(victim), die=die)
+        return die >= SKIRTS_SAVE
+
+    def _soft_save(
+        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
+    ) -> None:
+        """FW-9.15 to FW-9.17, FW-13.14: a die against a number, and firepower against cover."""
+        die = fate.die()
+        needed = victim.type.save
+        if told is not None:
+            told.tell("FW-9.16", "save", team=team_name(victim), die=die, needed=needed)
+        if die >= needed:
+            return
+        state.platoon_of(victim).shaken = True
+        if self._covered(state, hit, victim) and not self._firepower(state, hit, fate, told):
+            return
         smash(state, victim, "FW-10.3", fate, told)
-    elif (total == rating) == passed:
-        _bail(state, victim, told)
 
-
-def _small(state: State, hit: Hit, args: list[int]) -> bool:
-    """FW-9.25: firepower 5+ or 6."""
-    if args[0] <= DEFENSIVE:
-        return state.team(hit.shooter).type.weapons[hit.weapon].firepower >= SMALL_FIREPOWER
-    return args[2] >= SMALL_FIREPOWER
+    def _covered(self, state: State, hit: Hit, victim: Team) -> bool:
+        """FW-9.17, FW-13.14: whether a failed save still asks for firepower."""
+        if victim.type.kind not in (INFANTRY, GUN):
+            return False
+        if not self._direct():
+            return victim.has(DUG_IN) or building_of(state, victim) >= 0
+        shooter = state.team(hit.shooter)
+        return in_bulletproof_cover(state, shooter, victim, shooter.opening)
 
 
 def _bail(state: State, victim: Team, told: Told | None) -> None:
@@ -161,10 +210,29 @@ def _bail(state: State, victim: Team, told: Told | None) -> None:
     if victim.place == DESTROYED:
         return
     if victim.flags & (BAILED_OUT | BOGGED):
-        number = victim.joined or victim.platoon
-        testing.test(state, testing.STAY_IN, number, victim.id)
+        begin_test(state, StayInTest(victim.joined or victim.platoon, victim.id))
     else:
         bail_out(state, victim, told)
+
+
+@final
+class StayInTest(Test):
+    """FW-10.6: a crew that has to bail out again stays with its vehicle, or it is lost."""
+
+    def purpose(self) -> int:
+        return 3
+
+    def rule(self) -> str:
+        return "FW-10.6"
+
+    def key(self) -> str:
+        return "test-stay-in"
+
+    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+        bail_out(state, state.team(self.team), told)
+
+    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+        smash(state, state.team(self.team), "FW-10.6", fate, told)
 
 
 def smash(state: State, victim: Team, rule: str, fate: Fate, told: Told | None) -> None:
@@ -194,34 +262,8 @@ def _blow(state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None) -
         )
     if total < rating:
         smash(state, victim, "FW-11.12", fate, told)
-    elif total == rating:
+    elif total == rating:  # FW-11.12: there is no firepower test
         _bail(state, victim, told)
-
-
-def _soft_save(
-    state: State, hit: Hit, victim: Team, args: list[int], fate: Fate, told: Told | None
-) -> None:
-    """FW-9.15 to FW-9.17, FW-13.14: a die against a number, and firepower against cover."""
-    die = fate.die()
-    needed = victim.type.save
-    if told is not None:
-        told.tell("FW-9.16", "save", team=team_name(victim), die=die, needed=needed)
-    if die >= needed:
-        return
-    state.platoon_of(victim).shaken = True
-    if _covered(state, hit, victim, args) and not _firepower(state, hit, args, fate, told):
-        return
-    smash(state, victim, "FW-10.3", fate, told)
-
-
-def _covered(state: State, hit: Hit, victim: Team, args: list[int]) -> bool:
-    """FW-9.17, FW-13.14: whether a failed save still asks for firepower."""
-    if victim.type.kind not in (INFANTRY, GUN):
-        return False
-    if args[0] >= BOMBARDMENT:
-        return victim.has(DUG_IN) or building_of(state, victim) >= 0
-    shooter = state.team(hit.shooter)
-    return in_bulletproof_cover(state, shooter, victim, shooter.opening)
 
 
 def _flush_passengers(state: State, fate: Fate, told: Told | None) -> None:
@@ -248,4 +290,4 @@ def _flush_passengers(state: State, fate: Fate, told: Told | None) -> None:
         if alive:
             saved.append(team.id)
     if saved:
-        agenda.push(state, agenda.ASK_PLACE, [state.team(saved[0]).side, vehicle.id, *saved])
+        state.push(AskPlace(state.team(saved[0]).side, vehicle.id, saved))

@@ -1,11 +1,14 @@
 """FW-12: platoon and company morale."""
 
+from typing import final
+
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.command import MOTIVATION_TEST
 from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name
-from sztab.games.flames_of_war.chapters.results import ask_to_place
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.chapters.survivors import ask_to_place
+from sztab.games.flames_of_war.chapters.testing import Test, begin_test
+from sztab.games.flames_of_war.state import Stage, State
 from sztab.games.flames_of_war.terms import BAILED_OUT, BROKEN, DESTROYED, FIGHTING, TRANSPORT
 
 
@@ -59,6 +62,38 @@ def break_platoon(state: State, number: int, told: Told | None) -> None:
             ask_to_place(state, team, aboard, told)
     platoon.where = BROKEN
     platoon.pinned = False
+
+
+@final
+class Morale(Stage):
+    """FW-12.1: every platoon that must test its morale, one after another."""
+
+    def name(self) -> str:
+        return "morale"
+
+    def numbers(self) -> list[int]:
+        return []
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        for number in reversed(testers(state)):
+            begin_test(state, MoraleTest(number, 0))
+
+
+@final
+class MoraleTest(Test):
+    """FW-12.3: a platoon that fails is removed."""
+
+    def purpose(self) -> int:
+        return 6
+
+    def rule(self) -> str:
+        return "FW-12.3"
+
+    def key(self) -> str:
+        return "test-morale"
+
+    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+        break_platoon(state, self.platoon, told)
 
 
 # --- the company ---------------------------------------------------------------------------------

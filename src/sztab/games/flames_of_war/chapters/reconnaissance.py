@@ -1,10 +1,9 @@
 """FW-15: eyes and ears, disengaging."""
 
-from typing import Final
+from typing import Final, final
 
 from sztab.core.fate import Fate
-from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.chapters.command import commander, is_pinned, skill_number
 from sztab.games.flames_of_war.chapters.doubling import may_bend
 from sztab.games.flames_of_war.chapters.faults import together
@@ -14,14 +13,15 @@ from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.orders import end_heading, path_near_enemy
 from sztab.games.flames_of_war.chapters.paths import DOUBLE_ON_ROUGH, FINE, Walk
 from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, wall_fault
+from sztab.games.flames_of_war.chapters.standing import ends_near_enemy, to_enemy, wall_fault
+from sztab.games.flames_of_war.chapters.testing import Test, begin_test
 from sztab.games.flames_of_war.chapters.walls import walk_out
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
-from sztab.games.flames_of_war.geometry.footprints import Box, distance
-from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
+from sztab.games.flames_of_war.geometry.footprints import is_within
+from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to
 from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
-from sztab.games.flames_of_war.moves import Run
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.moves import DISENGAGE, DISENGAGE_MOVE, NO, YES, Move, Plain, Run
+from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     ASSAULTED,
@@ -58,7 +58,7 @@ def check_eyes(state: State, seat: int, id: int, target: int) -> Refusal | None:
         return Refusal("FW-15.2", "scout-moved-or-pinned", team=name)
     if platoon.disengaged:
         return Refusal("FW-15.8", "platoon-reorganises", platoon=platoon_name(platoon))
-    if enemy.place != ON_TABLE or not within(distance(team.box, enemy.box), SPOTTING):
+    if enemy.place != ON_TABLE or not is_within(team.box, enemy.box, SPOTTING):
         return Refusal("FW-15.2", "scout-too-far", team=name, target=team_name(enemy))
     if not sees(state, team, enemy):
         return Refusal("FW-15.2", "scout-sees-not", team=name, target=team_name(enemy))
@@ -123,7 +123,134 @@ def leave(state: State, number: int) -> None:
     platoon = state.platoon(number)
     platoon.disengaged = True
     if any(team.operational for team in state.teams if team.platoon == number):
-        agenda.push(state, agenda.ASK_DISENGAGE_MOVE, [platoon.side, number])
+        state.push(AskDisengageMove(platoon.side, number))
+
+
+@final
+class AskDisengage(Question):
+    """FW-15.3: a scouting platoon that is shot at or charged may try to disengage."""
+
+    def __init__(self, seat: int, platoon: int) -> None:
+        super().__init__(seat)
+        self.platoon: Final = platoon
+
+    def name(self) -> str:
+        return "ask-disengage"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.platoon]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        answers = isinstance(move, Plain) and move.verb == DISENGAGE
+        return None if answers else not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        """FW-15.4 to FW-15.6: when it leaves depends on what it leaves."""
+        if not isinstance(move, Plain) or move.numbers[0] != YES:
+            return
+        for task in reversed(state.agenda):
+            if task.let_go(state, self.platoon, fate, told):
+                return
+
+    def default(self, state: State) -> Move:
+        return Plain(DISENGAGE, (NO,))
+
+    def listed(self, state: State) -> list[Move]:
+        return [Plain(DISENGAGE, (NO,)), Plain(DISENGAGE, (YES,))]
+
+    def prompt(self, state: State) -> Name:
+        return Name("prompt-ask-disengage", platoon=platoon_name(state.platoon(self.platoon)))
+
+
+@final
+class DisengageTest(Stage):
+    """FW-15.4: after the first dice a platoon that means to leave takes its test."""
+
+    def __init__(self, platoon: int) -> None:
+        self.platoon: Final = platoon
+
+    def name(self) -> str:
+        return "disengage-test"
+
+    def numbers(self) -> list[int]:
+        return [self.platoon]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        alive = state.platoon(self.platoon).where == FIGHTING
+        if alive and passes_test(state, self.platoon, fate, told):
+            leave(state, self.platoon)
+
+
+@final
+class Forced(Stage):
+    """FW-15.7: a scouting platoon that failed a save tests its nerve."""
+
+    def __init__(self, platoon: int) -> None:
+        self.platoon: Final = platoon
+
+    def name(self) -> str:
+        return "forced"
+
+    def numbers(self) -> list[int]:
+        return [self.platoon]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        platoon = state.platoon(self.platoon)
+        if platoon.disengaged or platoon.where != FIGHTING:
+            return
+        if is_reconnaissance(state, self.platoon):
+            begin_test(state, KeepStillTest(self.platoon, 0))
+
+
+@final
+class KeepStillTest(Test):
+    """FW-15.7: a platoon that fails must disengage."""
+
+    def purpose(self) -> int:
+        return 7
+
+    def rule(self) -> str:
+        return "FW-15.7"
+
+    def key(self) -> str:
+        return "test-keep-still"
+
+    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+        leave(state, self.platoon)
+
+
+@final
+class AskDisengageMove(Question):
+    """FW-15.4, FW-15.10: the owner moves a platoon that has disengaged."""
+
+    def __init__(self, seat: int, platoon: int) -> None:
+        super().__init__(seat)
+        self.platoon: Final = platoon
+
+    def name(self) -> str:
+        return "ask-disengage-move"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.platoon]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Run) and move.verb == DISENGAGE_MOVE:
+            return check_disengage_move(state, self.platoon, move)
+        return not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        assert isinstance(move, Run)
+        disengage_move(state, move, fate, told)
+
+    def draft(self) -> tuple[str, str]:
+        return "disengage-move", "offer-poses"
+
+    def default(self, state: State) -> Move:
+        return Run(DISENGAGE_MOVE, 0, 0, ())
+
+    def prompt(self, state: State) -> Name:
+        platoon = state.platoon(self.platoon)
+        return Name("prompt-ask-disengage-move", platoon=platoon_name(platoon))
 
 
 def check_disengage_move(state: State, number: int, move: Run) -> Refusal | None:
@@ -198,16 +325,9 @@ def _pinned_nearer(state: State, trial: State, team: Team) -> bool:
     if not state.platoon(team.platoon).pinned or team.type.armoured:
         return False
     return (
-        _nearest(trial, team.side, team.box)
-        < _nearest(state, team.side, state.team(team.id).box) - EPS
+        to_enemy(trial, team.side, team.box)
+        < to_enemy(state, team.side, state.team(team.id).box) - EPS
     )
-
-
-def _nearest(state: State, side: int, box: Box) -> float:
-    best = FAR
-    for enemy in state.enemies(side):
-        best = min(best, distance(box, enemy.box))
-    return best
 
 
 def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> None:

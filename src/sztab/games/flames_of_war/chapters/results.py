@@ -1,16 +1,16 @@
 """FW-10: destroyed, bailed out, leaders and warriors."""
 
-from typing import Final
+from typing import Final, final
 
 from sztab.core.fate import Fate
-from sztab.core.said import Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance, pin
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.flames_of_war.chapters.command import can_be_pinned, command_distance
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.transport import deal_out
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.moves import CHANGE_TANK, PASS, WARRIOR, Move, Plain
+from sztab.games.flames_of_war.state import Question, State, not_an_answer
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -59,7 +59,7 @@ def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told |
                 substitute(state, team, state.team(stand_ins[0]), told)
                 return team.place == DESTROYED
             if stand_ins:
-                agenda.push(state, agenda.ASK_WARRIOR, [team.side, team.id, *stand_ins])
+                state.push(AskWarrior(team.side, team.id, stand_ins))
                 return False
     remove(state, team, rule, told)
     return True
@@ -90,15 +90,6 @@ def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
     if team.type.kind == TRANSPORT:
         deal_out(state, team)
     after_loss(state, team.platoon, told)
-
-
-def ask_to_place(state: State, vehicle: Team, aboard: list[Team], told: Told | None) -> None:
-    """FW-6.23: passengers of a vehicle removed without a save are placed, their platoon pinned."""
-    if aboard:
-        for team in aboard:
-            pin(state, team.platoon, "FW-6.23", told)
-        ids = [team.id for team in aboard]
-        agenda.push(state, agenda.ASK_PLACE, [vehicle.side, vehicle.id, *ids])
 
 
 def after_loss(state: State, number: int, told: Told | None) -> None:
@@ -147,6 +138,42 @@ def substitutes(state: State, warrior: Team) -> list[int]:
         else:
             leaders.append(team.id)
     return found + leaders
+
+
+@final
+class AskWarrior(Question):
+    """FW-10.12: a warrior survives; his owner says which team takes the loss."""
+
+    def __init__(self, seat: int, warrior: int, substitutes: list[int]) -> None:
+        super().__init__(seat)
+        self.warrior: Final = warrior
+        self.substitutes: Final = substitutes
+
+    def name(self) -> str:
+        return "ask-warrior"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.warrior, *self.substitutes]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Plain) or move.verb != WARRIOR:
+            return not_an_answer()
+        if move.numbers[0] in self.substitutes:
+            return None
+        return Refusal("FW-10.12", "no-substitute", n=move.numbers[0])
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        assert isinstance(move, Plain)
+        substitute(state, state.team(self.warrior), state.team(move.numbers[0]), told)
+
+    def default(self, state: State) -> Move:
+        return Plain(WARRIOR, (self.substitutes[0],))
+
+    def listed(self, state: State) -> list[Move]:
+        return [Plain(WARRIOR, (id,)) for id in self.substitutes]
+
+    def prompt(self, state: State) -> Name:
+        return Name("prompt-ask-warrior", team=team_name(state.team(self.warrior)))
 
 
 def substitute(state: State, warrior: Team, other: Team, told: Told | None) -> None:
@@ -206,3 +233,42 @@ def change_tank(state: State, leader: Team, other: Team, told: Told | None) -> N
     change_places(leader, other)
     if told is not None:
         told.tell("FW-10.8", "changes-tank", team=team_name(leader), other=team_name(other))
+
+
+@final
+class AskChange(Question):
+    """FW-10.8: a leader in trouble may go on in another tank."""
+
+    def __init__(self, seat: int, leader: int, tanks: list[int]) -> None:
+        super().__init__(seat)
+        self.leader: Final = leader
+        self.tanks: Final = tanks
+
+    def name(self) -> str:
+        return "ask-change"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.leader, *self.tanks]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Plain):
+            if move.verb == PASS:
+                return None
+            if move.verb == CHANGE_TANK and move.numbers[0] == self.leader:
+                if move.numbers[1] in tanks_to_change_to(state, state.team(self.leader)):
+                    return None
+                return Refusal("FW-10.8", "no-tank-to-change-to", n=move.numbers[1])
+        return not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        if isinstance(move, Plain) and move.verb == CHANGE_TANK:
+            change_tank(state, state.team(self.leader), state.team(move.numbers[1]), told)
+
+    def default(self, state: State) -> Move:
+        return Plain(PASS)
+
+    def listed(self, state: State) -> list[Move]:
+        return [Plain(PASS), *[Plain(CHANGE_TANK, (self.leader, id)) for id in self.tanks]]
+
+    def prompt(self, state: State) -> Name:
+        return Name("prompt-ask-change", team=team_name(state.team(self.leader)))

@@ -5,12 +5,14 @@ from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
-from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.chapters.aiming import reachable
-from sztab.games.flames_of_war.chapters.allocation import BOMBARDMENT, DIRECT
+from sztab.games.flames_of_war.chapters.allocation import Allocation
 from sztab.games.flames_of_war.chapters.artillery import bomb_weapon
 from sztab.games.flames_of_war.chapters.command import pin, skill_number
+from sztab.games.flames_of_war.chapters.hits import Saves
 from sztab.games.flames_of_war.chapters.naming import team_name
+from sztab.games.flames_of_war.chapters.scoring import BOMBARDMENT, DIRECT, Shells
+from sztab.games.flames_of_war.chapters.volley import EndFire
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,
@@ -53,10 +55,18 @@ def under(state: State, box: Box) -> list[Team]:
     ]
 
 
-def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
+def fall(
+    state: State,
+    battery: int,
+    mode: int,
+    failed: int,
+    x: int,
+    y: int,
+    guns: list[int],
+    fate: Fate,
+    told: Told | None,
+) -> None:
     """FW-13.11 to FW-13.13, FW-13.16, FW-13.17, FW-13.20: the template, the dice, the hits."""
-    battery, mode, failed, x, y = args[:5]
-    guns = args[5:]
     cx, cy = x / 1000.0, y / 1000.0
     heading = line_of_flight(state, guns, cx, cy)
     if mode == SMOKE:
@@ -80,9 +90,9 @@ def fall(state: State, args: list[int], fate: Fate, told: Told | None) -> None:
     firepower = max([arm.bomb_firepower for arm in arms])
     there = under(state, box)
     hit_teams(state, there, reachable(state, needed), again, False, fate, told)
-    agenda.push(state, agenda.END_FIRE, [DIRECT])
-    agenda.push(state, agenda.SAVES, [BOMBARDMENT, rating, firepower])
-    agenda.push(state, agenda.ALLOCATION, [BOMBARDMENT, *[team.id for team in there]])
+    state.push(EndFire(DIRECT))
+    state.push(Saves(BOMBARDMENT, Shells(rating, firepower, True)))
+    state.push(Allocation(BOMBARDMENT, [], [team.id for team in there]))
 
 
 def _rocket(gun: Team) -> bool:

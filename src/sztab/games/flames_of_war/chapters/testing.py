@@ -1,103 +1,149 @@
 """FW-0.3, FW-4.7: tests on a die, and the leader who lets one be taken again."""
 
-from typing import Final
+from typing import Final, final
 
 from sztab.core.fate import Fate
-from sztab.core.said import Told
-from sztab.games.flames_of_war import agenda
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.chapters.command import (
     commander,
     inspirer,
-    joinable,
     motivation_number,
     skill_number,
 )
+from sztab.games.flames_of_war.chapters.joining import ask_leaders
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.state import State
-from sztab.games.flames_of_war.terms import PROTECTED_AMMO
-
-# What a test is for.
-RALLY: Final = 0  # FW-3.3
-REMOUNT: Final = 1  # FW-3.4
-FREE_IT: Final = 2  # FW-3.5
-STAY_IN: Final = 3  # FW-10.6
-TERROR: Final = 4  # FW-11.3
-STAND: Final = 5  # FW-11.16
-HOLD_TOGETHER: Final = 6  # FW-12.1
-KEEP_STILL: Final = 7  # FW-15.7
-RULES: Final = (
-    "FW-3.3",
-    "FW-3.4",
-    "FW-3.5",
-    "FW-10.6",
-    "FW-11.3",
-    "FW-11.16",
-    "FW-12.3",
-    "FW-15.7",
-)
-KEYS: Final = (
-    "test-rally",
-    "test-remount",
-    "test-free",
-    "test-stay-in",
-    "test-terror",
-    "test-stand",
-    "test-morale",
-    "test-keep-still",
-)
-FAILED: Final = 0
-PASSED: Final = 1
-ASKED: Final = 2
+from sztab.games.flames_of_war.moves import NO, REROLL, YES, Move, Plain
+from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
+from sztab.games.flames_of_war.teams import Team
 
 
-def test(state: State, purpose: int, platoon: int, team: int, *more: int) -> None:
-    """Put a test on the agenda; what hangs on it is kept with it."""
-    agenda.push(state, agenda.TEST, [purpose, platoon, team, *more])
-    if purpose != FREE_IT:
-        ask_to_join(state, platoon)
+class Test(Stage):
+    """FW-0.3: one die against the motivation of a platoon; a leader may have it taken again.
 
+    Each test says in its own class what it is for: ``passed`` and ``failed``.
+    """
 
-def ask_to_join(state: State, platoon: int) -> None:
-    """FW-4.10: in the opponent's turn a leader may join before a test of a platoon in his reach."""
-    side = state.platoon(platoon).side
-    if side == state.side or state.platoon(platoon).independent:
-        return
-    for team in state.teams:
-        if team.side == side and team.leads_company and platoon in joinable(state, team):
-            agenda.push(state, agenda.ASK_JOIN, [side, team.id, 0, platoon])
+    def __init__(self, platoon: int, team: int) -> None:
+        self.platoon: Final = platoon
+        self.team: Final = team  # 0: the platoon as a whole
 
+    def name(self) -> str:
+        return "test"
 
-def take(state: State, args: list[int], fate: Fate, told: Told | None) -> int:
-    """FW-0.3: roll the die of a test; a leader may have it taken again (FW-4.7)."""
-    purpose, number, id = args[0], args[1], args[2]
-    platoon = state.platoon(number)
-    team = state.team(id) if id else None
-    name = platoon_name(platoon) if team is None else team_name(team)
-    if purpose != FREE_IT and commander(state, number) is None:
+    def numbers(self) -> list[int]:
+        return [self.purpose(), self.platoon, self.team]
+
+    def purpose(self) -> int:
+        """Return the number of this kind of test in positions."""
+        raise NotImplementedError
+
+    def rule(self) -> str:
+        """Return the rule that asks for the test."""
+        raise NotImplementedError
+
+    def key(self) -> str:
+        """Return the words that tell its die."""
+        raise NotImplementedError
+
+    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+        """Carry out what a pass brings."""
+
+    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+        """Carry out what a failure brings."""
+
+    def needed(self, state: State) -> int:
+        """Return the number to roll."""
+        return motivation_number(state, self.platoon)
+
+    def needs_commander(self) -> bool:
+        """FW-10.7: return whether a platoon without a commander fails at once."""
+        return True
+
+    def takes_again(self, state: State) -> str:
+        """Return the rule by which a failed test is rolled again without asking; "" for none."""
+        return ""
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        if self.needs_commander() and commander(state, self.platoon) is None:
+            if told is not None:
+                told.tell("FW-10.7", "test-without-commander", name=self._who(state))
+            self.failed(state, fate, told)
+            return
+        needed, die = self.needed(state), fate.die()
         if told is not None:
-            told.tell("FW-10.7", "test-without-commander", name=name)
-        return FAILED
-    needed = skill_number(state, number) if purpose == FREE_IT else motivation_number(state, number)
-    die = fate.die()
-    if told is not None:
-        told.tell(RULES[purpose], KEYS[purpose], name=name, die=die, needed=needed)
-    if die >= needed:
-        return PASSED
-    if purpose == FREE_IT:
-        return FAILED
-    if purpose == REMOUNT and team is not None and team.noted(PROTECTED_AMMO):
-        return PASSED if again(state, args, "FW-2.8", fate, told) else FAILED
-    if inspirer(state, number, team) is None:
-        return FAILED
-    agenda.push(state, agenda.ASK_REROLL, [platoon.side, *args])
-    return ASKED
+            told.tell(self.rule(), self.key(), name=self._who(state), die=die, needed=needed)
+        if die >= needed:
+            self.passed(state, fate, told)
+            return
+        rule = self.takes_again(state)
+        if rule:
+            self.again(state, rule, fate, told)
+        elif self.needs_commander() and inspirer(state, self.platoon, self._tested(state)):
+            state.push(AskReroll(state.platoon(self.platoon).side, self))
+        else:
+            self.failed(state, fate, told)
+
+    def again(self, state: State, rule: str, fate: Fate, told: Told | None) -> None:
+        """FW-0.6: the same test once more, by a leader or protected ammunition; this die stands."""
+        needed, die = motivation_number(state, self.platoon), fate.die()
+        if told is not None:
+            told.tell(rule, "test-again", name=self._who(state), die=die, needed=needed)
+        if die >= needed:
+            self.passed(state, fate, told)
+        else:
+            self.failed(state, fate, told)
+
+    def _tested(self, state: State) -> Team | None:
+        return state.team(self.team) if self.team else None
+
+    def _who(self, state: State) -> Name:
+        if self.team:
+            return team_name(state.team(self.team))
+        return platoon_name(state.platoon(self.platoon))
 
 
-def again(state: State, args: list[int], rule: str, fate: Fate, told: Told | None) -> bool:
-    """FW-0.6: the same test once more, by a leader or protected ammunition; this die stands."""
-    number, id = args[1], args[2]
-    needed, die = motivation_number(state, number), fate.die()
-    if told is not None:
-        name = team_name(state.team(id)) if id else platoon_name(state.platoon(number))
-        told.tell(rule, "test-again", name=name, die=die, needed=needed)
-    return die >= needed
+class SkillTest(Test):
+    """FW-0.3: one die against the training of a platoon; nobody has it taken again."""
+
+    def needed(self, state: State) -> int:
+        return skill_number(state, self.platoon)
+
+    def needs_commander(self) -> bool:
+        return False
+
+
+def begin_test(state: State, test: Test) -> None:
+    """FW-4.10: put a test on the agenda; a leader near it may join first."""
+    state.push(test)
+    ask_leaders(state, test.platoon)
+
+
+@final
+class AskReroll(Question):
+    """FW-4.7: a leader who has joined may have a failed test taken again."""
+
+    def __init__(self, seat: int, test: Test) -> None:
+        super().__init__(seat)
+        self.test: Final = test
+
+    def name(self) -> str:
+        return "ask-reroll"
+
+    def numbers(self) -> list[int]:
+        return [self.seat, *self.test.numbers()]
+
+    def check(self, state: State, move: Move) -> Refusal | None:
+        answers = isinstance(move, Plain) and move.verb == REROLL
+        return None if answers else not_an_answer()
+
+    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+        if isinstance(move, Plain) and move.numbers[0] == YES:
+            self.test.again(state, "FW-4.7", fate, told)
+        else:
+            self.test.failed(state, fate, told)
+
+    def default(self, state: State) -> Move:
+        return Plain(REROLL, (YES,))
+
+    def listed(self, state: State) -> list[Move]:
+        return [Plain(REROLL, (NO,)), Plain(REROLL, (YES,))]

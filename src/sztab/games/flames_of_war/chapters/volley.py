@@ -1,21 +1,42 @@
 """FW-7.2, FW-7.11 to FW-7.17, FW-15.4: a shooting action is carried out."""
 
-from typing import Final
+from typing import Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.aiming import Aim, best_aim, legal_targets, reachable
+from sztab.games.flames_of_war.chapters.aiming import (
+    Aim,
+    best_aim,
+    legal_targets,
+    line_of,
+    reachable,
+)
+from sztab.games.flames_of_war.chapters.allocation import Allocation
+from sztab.games.flames_of_war.chapters.hits import Saves
 from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
+from sztab.games.flames_of_war.chapters.reconnaissance import DisengageTest, Forced
+from sztab.games.flames_of_war.chapters.scoring import (
+    DEFENSIVE,
+    DIRECT,
+    NO_SHELLS,
+    NOTHING_NAMED,
+    Choice,
+    choice_numbers,
+    type_named,
+)
 from sztab.games.flames_of_war.chapters.shooting import at_openings
 from sztab.games.flames_of_war.chapters.sight import fired_over, line_of_fire
-from sztab.games.flames_of_war.chapters.turning import chosen_target, turns_to_fire
+from sztab.games.flames_of_war.chapters.turning import (
+    chosen_target,
+    turn_to_targets,
+    turns_to_fire,
+)
 from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.moves import DEFEND, Fire
-from sztab.games.flames_of_war.state import Hit, Shot, State
+from sztab.games.flames_of_war.state import Hit, Shot, Stage, State
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL
+from sztab.games.flames_of_war.terms import FIGHTING, HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL
 
 TYPE_DIE: Final = 5  # FW-9.8
 
@@ -62,17 +83,12 @@ def _line_order(line: Line) -> int:
     return line.team * 100 + line.weapon
 
 
-def line_of(shot: Shot, opening: int) -> Line:
-    """A shot on the agenda as the line that ordered it."""
-    return Line(shot.team, shot.weapon, shot.target, shot.dice, shot.group, 0, opening)
-
-
 def roll_volley(
     state: State,
     leaving: list[int],
     last: bool,
     defending: bool,
-    choices: list[int],
+    choices: list[Choice],
     fate: Fate,
     told: Told | None,
 ) -> None:
@@ -113,27 +129,11 @@ def roll_volley(
         state.hits.append(Hit(hit.shooter, hit.weapon, hit.target, hit.group, 0, typed))
 
 
-def type_named(choices: list[int], target: int) -> int:
-    """FW-9.8: the type named against a platoon, as its place in the arsenal; -1 for none."""
-    for at in range(0, len(choices), 3):
-        if choices[at] == target:
-            return choices[at + 2]
-    return -1
-
-
-def kind_named(choices: list[int], target: int) -> int:
-    """FW-9.5: the kind named against a platoon; -1 for none."""
-    for at in range(0, len(choices), 3):
-        if choices[at] == target:
-            return choices[at + 1]
-    return -1
-
-
-def choices_of(state: State, move: Fire) -> list[int]:
-    """The kinds and types of an action as numbers for the agenda: platoon, kind, type."""
-    found: list[int] = []
+def choices_of(state: State, move: Fire) -> list[Choice]:
+    """FW-9.5, FW-9.8: what the shooter names against each platoon he fires at."""
+    found: list[Choice] = []
     for number in sorted({line.target for line in move.lines}):
-        kind = type = -1
+        kind = type = NOTHING_NAMED
         for target, named in move.priorities:
             if target == number:
                 kind = named
@@ -142,7 +142,7 @@ def choices_of(state: State, move: Fire) -> list[int]:
                 for at in range(len(state.field.types)):
                     if state.field.types[at].id == id:
                         type = at
-        found += [number, kind, type]
+        found.append(Choice(number, kind, type))
     return found
 
 
@@ -171,7 +171,69 @@ def _tell_volley(
 
 def push_action(state: State, move: Fire) -> None:
     """FW-15.11: the stages of a shooting action, the first on top."""
-    defending = move.verb == DEFEND
-    choices = choices_of(state, move)
-    agenda.push(state, agenda.END_FIRE, [int(defending)])
-    agenda.push(state, agenda.VOLLEY, [int(defending), *choices])
+    mode = DEFENSIVE if move.verb == DEFEND else DIRECT
+    state.push(EndFire(mode))
+    state.push(Volley(mode == DEFENSIVE, False, choices_of(state, move), []))
+
+
+@final
+class Volley(Stage):
+    """FW-15.11: the first volley with its saves; then who disengages; then what is left."""
+
+    def __init__(
+        self, defending: bool, last: bool, choices: list[Choice], leaving: list[int]
+    ) -> None:
+        self.defending: Final = defending
+        self.last: Final = last  # only what is left for platoons that tried to disengage
+        self.choices: Final = choices
+        self.leaving: Final = leaving  # FW-15.4: the platoons that disengage
+
+    def name(self) -> str:
+        return "volley"
+
+    def numbers(self) -> list[int]:
+        bits = int(self.defending) + 2 * int(self.last)
+        return [bits, *choice_numbers(self.choices), *[-1 - number for number in self.leaving]]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        leaving = sorted(self.leaving)
+        if self.last:
+            leaving = [number for number in leaving if state.platoon(number).where == FIGHTING]
+        roll_volley(state, leaving, self.last, self.defending, self.choices, fate, told)
+        if leaving and not self.last:
+            state.push(Volley(self.defending, True, self.choices, leaving))
+            for number in reversed(leaving):
+                state.push(DisengageTest(number))
+        mode = DEFENSIVE if self.defending else DIRECT
+        state.push(Saves(mode, NO_SHELLS))
+        state.push(Allocation(mode, self.choices, []))
+
+    def let_go(self, state: State, number: int, fate: Fate, told: Told | None) -> bool:
+        """FW-15.4: the volley that waits knows who disengages."""
+        at = state.agenda.index(self)
+        leaving = [*self.leaving, number]
+        state.agenda[at] = Volley(self.defending, self.last, self.choices, leaving)
+        return True
+
+
+@final
+class EndFire(Stage):
+    """FW-7.20, FW-15.7, FW-15.9: who fired ahead has turned; shaken scouts may have to leave."""
+
+    def __init__(self, mode: int) -> None:
+        self.mode: Final = mode  # how the hits were scored
+
+    def name(self) -> str:
+        return "end-fire"
+
+    def numbers(self) -> list[int]:
+        return [self.mode]
+
+    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+        turn_to_targets(state)
+        state.shots = []
+        state.hits = []
+        for platoon in reversed(state.platoons):
+            if platoon.shaken and platoon.side != state.side and self.mode == DIRECT:
+                state.push(Forced(platoon.number))
+            platoon.shaken = False

@@ -7,7 +7,7 @@ tries every candidate stays quick.
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war import agenda, engine
+from sztab.games.flames_of_war import engine
 from sztab.games.flames_of_war.chapters.command import commander, joinable
 from sztab.games.flames_of_war.chapters.concealment import lies_low
 from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
@@ -44,7 +44,7 @@ def propose(state: State, seat: int, random: Random, k: int) -> list[Move]:
 
 
 def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
-    if agenda.asked(state) is not None:
+    if state.question() is not None:
         return answers(state, seat, random)
     if state.step == STARTING:
         return _starting(state, seat, random)

@@ -22,7 +22,7 @@ from sztab.games.flames_of_war.chapters.artillery import (
 )
 from sztab.games.flames_of_war.chapters.command import HIT_ON, training
 from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
-from sztab.games.flames_of_war.chapters.hits import side_struck
+from sztab.games.flames_of_war.chapters.hits import FRONT, face_towards
 from sztab.games.flames_of_war.chapters.naming import distance_text
 from sztab.games.flames_of_war.chapters.openings import opening_towards
 from sztab.games.flames_of_war.chapters.sight import sees
@@ -32,7 +32,7 @@ from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard
 from sztab.games.flames_of_war.questions.measuring import rounded
-from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ROCKET_LAUNCHER
 
@@ -61,8 +61,8 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
             "needed": aim.needed,
         }
         if target.type.armoured:
-            hit = Hit(shooter, weapon, platoon, 0, target.id, False)
-            row["struck"] = ("front", "side", "top")[side_struck(state, hit, target, [0])]
+            face = face_towards(state.team(shooter), target)
+            row["struck"] = "front" if face == FRONT else "side"
         rows.append(row)
     lowest = min([int(row["needed"]) for row in rows], default=None)
     rolled = dice * (2 if state.platoon(platoon).doubled and not defending else 1)

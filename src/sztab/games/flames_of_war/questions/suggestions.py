@@ -3,7 +3,7 @@
 from math import hypot
 from random import Random
 
-from sztab.games.flames_of_war import agenda
+from sztab.games.flames_of_war.chapters.deployment import AskDeploy
 from sztab.games.flames_of_war.chapters.placing import allowed
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
@@ -25,11 +25,11 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     """
     random = Random(number)
     found: list[Move] = []
-    question = agenda.asked(state)
-    if question is not None and question.args[0] != seat:
+    question = state.question()
+    if question is not None and question.seat != seat:
         return []  # somebody else is asked
     if question is not None:
-        if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
+        if isinstance(question, AskDeploy) and number in allowed(state, seat):
             found += placings(state, number, DEPLOY, random)
         else:
             found = propose(state, seat, random, MOST)
