@@ -204,7 +204,7 @@ def end_step(state: State, told: Told | None) -> None:
 
 
 def run(state: State, fate: Fate, told: Told | None) -> None:
-    """Carry out what stands on the agenda until somebody is asked or it is empty."""
+    """FW-15.12: one stage after another, until somebody is asked; nothing cuts in."""
     while state.agenda and state.step != OVER:
         task = state.agenda[-1]
         if not isinstance(task, Stage):
