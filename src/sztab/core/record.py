@@ -261,7 +261,7 @@ def data_hash(game: AnyGame, record: Record) -> str:
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Every moment of a recorded game, the opening first; ``RecordError`` where it breaks."""
     state = opening(game, record)
-    yield Moment(0, state, Told())
+    yield Moment(0, state, game.opened(state))
     for at, entry in enumerate(record.entries, start=1):
         step = _redo(game, state, entry, at)
         state = step.state
