@@ -276,7 +276,11 @@ def table_from_position(game: AnyGame, position: Json, fate: Fate | None = None)
 
 
 def table_from_record(
-    game: AnyGame, record: Record, at: int | None = None, fate: Fate | None = None
+    game: AnyGame,
+    record: Record,
+    at: int | None = None,
+    fate: Fate | None = None,
+    kind: type[Table] = Table,
 ) -> Table:
     """Take up a recorded game at its end or after *at* moves; it is replayed, not trusted."""
     if at is not None and not 0 <= at <= len(record.entries):
@@ -290,7 +294,7 @@ def table_from_record(
         hashes={},
         result=None,
     )
-    table = Table(game, begun, start, fate or SeededFate(Random()))
+    table = kind(game, begun, start, fate or SeededFate(Random()))
     for number, entry in enumerate(record.entries[:at], start=1):
         with as_record_error(number, entry), loaded(*entry.fate) as outcomes:
             table.play(entry.move, entry.seat, outcomes)
