@@ -10,10 +10,10 @@ from sztab.core.errors import DataError, NotationError, OptionError, PositionErr
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
-from sztab.games.flames_of_war.chapters.command import commander, reached, training
-from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
-from sztab.games.flames_of_war.chapters.results import is_warrior
+from sztab.games.flames_of_war.chapters.c01_table.ground import ground_height, wholly_in
+from sztab.games.flames_of_war.chapters.c04_command.command import commander, reached, training
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import best_aim, legal_targets
+from sztab.games.flames_of_war.chapters.c10_results.results import is_warrior
 from sztab.games.flames_of_war.clauses import Line, Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import heading_to

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war.chapters.allocation import allocate
-from sztab.games.flames_of_war.chapters.hits import face_towards
-from sztab.games.flames_of_war.chapters.weapons import most_dice
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import most_dice
+from sztab.games.flames_of_war.chapters.c09_hits.allocation import allocate
+from sztab.games.flames_of_war.chapters.c09_hits.hits import face_towards
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,

@@ -5,9 +5,13 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.aiming import IN_RANGE, OUT_OF_FIELD, aim_at, target_fault
-from sztab.games.flames_of_war.chapters.artillery import ranging_number
-from sztab.games.flames_of_war.chapters.concealment import (
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
+    IN_RANGE,
+    OUT_OF_FIELD,
+    aim_at,
+    target_fault,
+)
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import (
     IN_COVER,
     SCREENED,
     SHELTERED,
@@ -19,8 +23,9 @@ from sztab.games.flames_of_war.chapters.concealment import (
     lies_low,
     screened_rays,
 )
-from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.sight import line_of_fire, sees
+from sztab.games.flames_of_war.chapters.c08_sight.openings import opening_towards
+from sztab.games.flames_of_war.chapters.c08_sight.sight import line_of_fire, sees
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import ranging_number
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import after, platoon, scene, team

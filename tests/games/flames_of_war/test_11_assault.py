@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.contact import assault_rating
-from sztab.games.flames_of_war.chapters.ground import building_of
+from sztab.games.flames_of_war.chapters.c01_table.ground import building_of
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
+from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_rating
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import BAILED_OUT, DESTROYED, ON_TABLE

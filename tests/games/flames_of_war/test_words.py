@@ -11,7 +11,11 @@ from fluent.syntax import ast as fluent
 
 from sztab.core.words import LANGUAGES, bundle, has_words, say, say_cited
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
+    platoon_name,
+    team_name,
+    weapon_name,
+)
 from sztab.games.flames_of_war.position.tasks import READERS
 from sztab.games.flames_of_war.terms import STEPS
 from tests.games.flames_of_war.scene import far_enemy, platoon, play, refused, scene, team

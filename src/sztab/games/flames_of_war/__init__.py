@@ -33,8 +33,8 @@ from sztab.games.flames_of_war.catalog.companies import muster, read_company
 from sztab.games.flames_of_war.catalog.dataset import read_catalog
 from sztab.games.flames_of_war.catalog.entries import Catalog, Company
 from sztab.games.flames_of_war.catalog.missions import give_air, read_mission
-from sztab.games.flames_of_war.chapters.deployment import begin_deployment
-from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import begin_deployment
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
 from sztab.games.flames_of_war.position import invariants, loading, writing
 from sztab.games.flames_of_war.proposals import choosing

@@ -4,28 +4,25 @@ from typing import Final, assert_never
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war.chapters import (
-    artillery,
-    assault,
-    leaders,
-    movement,
-    orders,
-    placing,
-    reconnaissance,
-    recovery,
-    shooting,
-    starting,
-)
-from sztab.games.flames_of_war.chapters.aircraft import AskAirStrike
-from sztab.games.flames_of_war.chapters.assault_stages import begin_assault
-from sztab.games.flames_of_war.chapters.bombarding import bombard
-from sztab.games.flames_of_war.chapters.command import check_join, join, pin
-from sztab.games.flames_of_war.chapters.joining import ask_joining, must_join
-from sztab.games.flames_of_war.chapters.morale import Morale
-from sztab.games.flames_of_war.chapters.naming import side_name
-from sztab.games.flames_of_war.chapters.turns import Changes, NextStep
-from sztab.games.flames_of_war.chapters.victory import end
-from sztab.games.flames_of_war.chapters.volley import fire, push_action
+from sztab.games.flames_of_war.chapters import c15_reconnaissance as reconnaissance
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c03_turn import starting
+from sztab.games.flames_of_war.chapters.c03_turn.turns import Changes, NextStep
+from sztab.games.flames_of_war.chapters.c04_command.command import check_join, join, pin
+from sztab.games.flames_of_war.chapters.c04_command.joining import ask_joining, must_join
+from sztab.games.flames_of_war.chapters.c05_movement import movement, orders
+from sztab.games.flames_of_war.chapters.c06_transport import recovery
+from sztab.games.flames_of_war.chapters.c07_shooting import shooting
+from sztab.games.flames_of_war.chapters.c07_shooting.volley import fire, push_action
+from sztab.games.flames_of_war.chapters.c10_results import leaders
+from sztab.games.flames_of_war.chapters.c11_assault import assault
+from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import begin_assault
+from sztab.games.flames_of_war.chapters.c12_morale import Morale
+from sztab.games.flames_of_war.chapters.c13_artillery import artillery
+from sztab.games.flames_of_war.chapters.c13_artillery.bombarding import bombard
+from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike
+from sztab.games.flames_of_war.chapters.c16_setup import placing
+from sztab.games.flames_of_war.chapters.c16_setup.victory import end
 from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,
     APPOINT,

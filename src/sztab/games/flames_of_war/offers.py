@@ -2,14 +2,14 @@
 
 from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
-from sztab.games.flames_of_war.chapters.artillery import guns_of
-from sztab.games.flames_of_war.chapters.assault import check_platoon
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.deployment import AskDeploy
-from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.chapters.placing import allowed
-from sztab.games.flames_of_war.chapters.weapons import silent_rule
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import silent_rule
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.moves import (
     ARRIVE,
     CHANGE_TANK,

@@ -3,10 +3,10 @@
 from sztab.core.game import Json
 from sztab.core.said import Name
 from sztab.games.flames_of_war.arsenal import TeamType
-from sztab.games.flames_of_war.chapters.aircraft import AskAirStrike, planes
-from sztab.games.flames_of_war.chapters.command import reached
-from sztab.games.flames_of_war.chapters.naming import side_name
-from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c04_command.command import reached
+from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike, planes
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.position.writing import dump
 from sztab.games.flames_of_war.state import State

@@ -1,7 +1,7 @@
 """What holds of every table that play can reach."""
 
-from sztab.games.flames_of_war.chapters.ground import on_table
-from sztab.games.flames_of_war.chapters.survivors import AskPlace
+from sztab.games.flames_of_war.chapters.c01_table.ground import on_table
+from sztab.games.flames_of_war.chapters.c06_transport.survivors import AskPlace
 from sztab.games.flames_of_war.geometry.footprints import overlaps
 from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.terms import BAILED_OUT, MOUNTED, ON_TABLE, OVER, TOWED

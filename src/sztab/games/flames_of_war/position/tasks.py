@@ -6,15 +6,31 @@ This is the form of the first edition. Records carry fingerprints of positions, 
 from collections.abc import Callable
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.aircraft import (
-    AirRanging,
-    AskAaFire,
-    AskAirStrike,
-    AskIntercept,
-    CallAircraft,
+from sztab.games.flames_of_war.chapters.c00_conventions.testing import AskReroll, Test
+from sztab.games.flames_of_war.chapters.c03_turn.starting import (
+    ClearSmoke,
+    FreeTest,
+    RallyTest,
+    RemountTest,
 )
-from sztab.games.flames_of_war.chapters.allocation import Allocation, AskAllocate
-from sztab.games.flames_of_war.chapters.assault_stages import (
+from sztab.games.flames_of_war.chapters.c03_turn.turns import Changes, NextStep
+from sztab.games.flames_of_war.chapters.c04_command.joining import AskJoin
+from sztab.games.flames_of_war.chapters.c06_transport.survivors import AskPlace
+from sztab.games.flames_of_war.chapters.c07_shooting.volley import EndFire, Volley
+from sztab.games.flames_of_war.chapters.c09_hits.allocation import Allocation, AskAllocate
+from sztab.games.flames_of_war.chapters.c09_hits.hits import Saves, StayInTest
+from sztab.games.flames_of_war.chapters.c09_hits.scoring import (
+    AIR,
+    BOMBARDMENT,
+    DEFENSIVE,
+    DIRECT,
+    MELEE,
+    NO_SHELLS,
+    Shells,
+    read_choices,
+)
+from sztab.games.flames_of_war.chapters.c10_results.results import AskChange, AskWarrior
+from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import (
     AskBreakIn,
     AskConsolidate,
     AskDefend,
@@ -29,45 +45,29 @@ from sztab.games.flames_of_war.chapters.assault_stages import (
     TerrorTest,
     Won,
 )
-from sztab.games.flames_of_war.chapters.bombarding import Impact, Ranging
-from sztab.games.flames_of_war.chapters.deployment import (
-    AskDeploy,
-    AskHoldBack,
-    Deployment,
-    FirstTurn,
+from sztab.games.flames_of_war.chapters.c12_morale import Morale, MoraleTest
+from sztab.games.flames_of_war.chapters.c13_artillery.bombarding import Impact, Ranging
+from sztab.games.flames_of_war.chapters.c14_aircraft import (
+    AirRanging,
+    AskAaFire,
+    AskAirStrike,
+    AskIntercept,
+    CallAircraft,
 )
-from sztab.games.flames_of_war.chapters.hits import Saves, StayInTest
-from sztab.games.flames_of_war.chapters.joining import AskJoin
-from sztab.games.flames_of_war.chapters.morale import Morale, MoraleTest
-from sztab.games.flames_of_war.chapters.reconnaissance import (
+from sztab.games.flames_of_war.chapters.c15_reconnaissance import (
     AskDisengage,
     AskDisengageMove,
     DisengageTest,
     Forced,
     KeepStillTest,
 )
-from sztab.games.flames_of_war.chapters.reserves import AskArrive, Reserves
-from sztab.games.flames_of_war.chapters.results import AskChange, AskWarrior
-from sztab.games.flames_of_war.chapters.scoring import (
-    AIR,
-    BOMBARDMENT,
-    DEFENSIVE,
-    DIRECT,
-    MELEE,
-    NO_SHELLS,
-    Shells,
-    read_choices,
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import (
+    AskDeploy,
+    AskHoldBack,
+    Deployment,
+    FirstTurn,
 )
-from sztab.games.flames_of_war.chapters.starting import (
-    ClearSmoke,
-    FreeTest,
-    RallyTest,
-    RemountTest,
-)
-from sztab.games.flames_of_war.chapters.survivors import AskPlace
-from sztab.games.flames_of_war.chapters.testing import AskReroll, Test
-from sztab.games.flames_of_war.chapters.turns import Changes, NextStep
-from sztab.games.flames_of_war.chapters.volley import EndFire, Volley
+from sztab.games.flames_of_war.chapters.c16_setup.reserves import AskArrive, Reserves
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.state import Task
 

@@ -2,20 +2,28 @@
 
 from random import Random
 
-from sztab.games.flames_of_war.chapters.aircraft import (
+from sztab.games.flames_of_war.chapters.c04_command.joining import AskJoin
+from sztab.games.flames_of_war.chapters.c10_results.results import AskChange
+from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import (
+    AskConsolidate,
+    AskIntent,
+    AskReact,
+)
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c14_aircraft import (
     SAFETY,
     AskAirStrike,
     AskIntercept,
     check_strike,
     planes,
 )
-from sztab.games.flames_of_war.chapters.artillery import guns_of
-from sztab.games.flames_of_war.chapters.assault_stages import AskConsolidate, AskIntent, AskReact
-from sztab.games.flames_of_war.chapters.deployment import AskDeploy, AskHoldBack, held_back
-from sztab.games.flames_of_war.chapters.joining import AskJoin
-from sztab.games.flames_of_war.chapters.placing import allowed
-from sztab.games.flames_of_war.chapters.reconnaissance import AskDisengage, AskDisengageMove
-from sztab.games.flames_of_war.chapters.results import AskChange
+from sztab.games.flames_of_war.chapters.c15_reconnaissance import AskDisengage, AskDisengageMove
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import (
+    AskDeploy,
+    AskHoldBack,
+    held_back,
+)
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.geometry.footprints import is_within
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,

@@ -8,9 +8,9 @@ from random import Random
 from typing import Final
 
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.command import commander, joinable
-from sztab.games.flames_of_war.chapters.concealment import lies_low
-from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
+from sztab.games.flames_of_war.chapters.c03_turn.starting import may_call_aircraft
+from sztab.games.flames_of_war.chapters.c04_command.command import commander, joinable
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import lies_low
 from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,
     APPOINT,

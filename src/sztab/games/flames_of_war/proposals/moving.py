@@ -5,12 +5,12 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.command import commander
-from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
-from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
-from sztab.games.flames_of_war.chapters.paths import allowance
-from sztab.games.flames_of_war.chapters.rows import row_order
-from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.chapters.c04_command.command import commander
+from sztab.games.flames_of_war.chapters.c05_movement.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.c05_movement.orders import entry_edge, faults_of_order
+from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
+from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
+from sztab.games.flames_of_war.chapters.c16_setup.rows import row_order
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import (

@@ -1,7 +1,7 @@
 """FW-6: orders to mount and dismount, and to send empty transports to the rear."""
 
-from sztab.games.flames_of_war.chapters.paths import allowance
-from sztab.games.flames_of_war.chapters.transport import mount_fault, towable
+from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
+from sztab.games.flames_of_war.chapters.c06_transport.transport import mount_fault, towable
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import distance, nearest_points
 from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical

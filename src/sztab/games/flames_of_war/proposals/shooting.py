@@ -5,22 +5,22 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.aiming import (
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     IN_RANGE,
     aim_at,
     best_aim,
     legal_targets,
     target_fault,
 )
-from sztab.games.flames_of_war.chapters.assault import check_platoon
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.shooting import check_fire
-from sztab.games.flames_of_war.chapters.weapons import (
+from sztab.games.flames_of_war.chapters.c07_shooting.shooting import check_fire
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
     has_main_gun,
     most_dice,
     silent_rule,
     stabilised,
 )
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS

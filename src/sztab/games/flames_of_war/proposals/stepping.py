@@ -3,7 +3,7 @@
 from typing import Final
 
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH
+from sztab.games.flames_of_war.chapters.c11_assault.contact import CHARGE_REACH
 from sztab.games.flames_of_war.clauses import Leg, Pose
 from sztab.games.flames_of_war.geometry.measure import canonical, cosine, heading_to, sine
 from sztab.games.flames_of_war.moves import CONSOLIDATE, DISENGAGE_MOVE, Move, Placing, Run

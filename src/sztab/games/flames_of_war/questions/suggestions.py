@@ -3,8 +3,8 @@
 from math import hypot
 from random import Random
 
-from sztab.games.flames_of_war.chapters.deployment import AskDeploy
-from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
 from sztab.games.flames_of_war.proposals.assaulting import assaults
