@@ -16,7 +16,7 @@ from sztab.games.flames_of_war.chapters.c07_shooting import shooting
 from sztab.games.flames_of_war.chapters.c07_shooting.volley import fire, push_action
 from sztab.games.flames_of_war.chapters.c10_results import leaders
 from sztab.games.flames_of_war.chapters.c11_assault import assault
-from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import begin_assault
+from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import begin_assault
 from sztab.games.flames_of_war.chapters.c12_morale import Morale
 from sztab.games.flames_of_war.chapters.c13_artillery import artillery
 from sztab.games.flames_of_war.chapters.c13_artillery.bombarding import bombard

@@ -30,21 +30,22 @@ from sztab.games.flames_of_war.chapters.c09_hits.scoring import (
     read_choices,
 )
 from sztab.games.flames_of_war.chapters.c10_results.results import AskChange, AskWarrior
-from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import (
+from sztab.games.flames_of_war.chapters.c11_assault.stages_blows import (
     AskBreakIn,
-    AskConsolidate,
-    AskDefend,
     AskIntent,
     AskReact,
-    Charge,
-    DefensiveFire,
-    EndAssault,
     Fight,
     StandTest,
     Strike,
-    TerrorTest,
     Won,
 )
+from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import (
+    AskDefend,
+    Charge,
+    DefensiveFire,
+    TerrorTest,
+)
+from sztab.games.flames_of_war.chapters.c11_assault.stages_end import AskConsolidate, EndAssault
 from sztab.games.flames_of_war.chapters.c12_morale import Morale, MoraleTest
 from sztab.games.flames_of_war.chapters.c13_artillery.bombarding import Impact, Ranging
 from sztab.games.flames_of_war.chapters.c14_aircraft import (

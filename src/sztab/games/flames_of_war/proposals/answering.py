@@ -4,11 +4,8 @@ from random import Random
 
 from sztab.games.flames_of_war.chapters.c04_command.joining import AskJoin
 from sztab.games.flames_of_war.chapters.c10_results.results import AskChange
-from sztab.games.flames_of_war.chapters.c11_assault.assault_stages import (
-    AskConsolidate,
-    AskIntent,
-    AskReact,
-)
+from sztab.games.flames_of_war.chapters.c11_assault.stages_blows import AskIntent, AskReact
+from sztab.games.flames_of_war.chapters.c11_assault.stages_end import AskConsolidate
 from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
 from sztab.games.flames_of_war.chapters.c14_aircraft import (
     SAFETY,
