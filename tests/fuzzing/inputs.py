@@ -143,6 +143,7 @@ class Fuzz:
             args = given if isinstance(given, dict) else {"picks": given}
         case = [position, seat, question, args]
         self.hand_in("ask", case, lambda: _answer(game, state, seat, question, args))
+        self.hand_in("asked", case, lambda: game.ask(state, seat, question, args))
 
     def _arguments(self, question: str) -> dict[str, Json]:
         """Arguments that some game understands."""
