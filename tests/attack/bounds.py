@@ -79,16 +79,6 @@ IMPORTS: list[tuple[str, str, Callable[[], Body]]] = [
         lambda: _rhine(options=dict.fromkeys(map(str, range(30_000)), 1)),
     ),
     ("a text for a position", "7.7", lambda: record(BATTLE, ["red", "yellow"], "nonsense")),  # type: ignore[arg-type]
-    (
-        "a result of its own",
-        "7.7",
-        lambda: record(
-            RHINE,
-            RHINE_SEATS,
-            {"seats": RHINE_SEATS},
-            result={"ranking": [["red"]], "scores": 1, "rule": []},
-        ),
-    ),
 ]
 
 

@@ -247,6 +247,8 @@ class WebSocket:
     def _read(self) -> None:
         try:
             more = self.stream.recv(1 << 18)
+        except BlockingIOError:
+            return
         except OSError:
             more = b""
         if more:

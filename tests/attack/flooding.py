@@ -76,15 +76,17 @@ class Times:
     after: float = 5.0
 
 
-def measure(target: Target, attack: Attack, times: Times) -> Finding:
-    """Attack, and say what an honest player felt before, during and after."""
+def measure(target: Target, attack: Attack, times: Times, source: str = ATTACKER) -> Finding:
+    """Attack from an address, and say what an honest player felt before, during and after."""
     extra = attack.prepare(target) if attack.prepare is not None else None
     with Honest(target) as honest:
         honest.felt(1.0)
         before = honest.felt(times.before)
         rss, logged, cpu = target.rss(), target.log_bytes(), target.cpu()
         begin = time.monotonic()
-        outcomes, during = _attacked(target, attack, honest, times.during, extra)
+        outcomes, during = _attacked(
+            attack, honest, Aim(target.port, honest.table.id, times.during, source, extra)
+        )
         took = time.monotonic() - begin
         grown, written = target.rss() - rss, target.log_bytes() - logged
         used = target.cpu() - cpu
@@ -92,12 +94,9 @@ def measure(target: Target, attack: Attack, times: Times) -> Finding:
     return _finding(attack, outcomes, (before, during, after), (grown, written, used, took))
 
 
-def _attacked(
-    target: Target, attack: Attack, honest: Honest, seconds: float, extra: Any
-) -> tuple[list[Outcome], Felt]:
+def _attacked(attack: Attack, honest: Honest, aim: Aim) -> tuple[list[Outcome], Felt]:
     """Run the flood's processes; return what they met and what honest people felt meanwhile."""
     running = []
-    aim = Aim(target.port, honest.table.id, seconds, extra=extra)
     for _process in range(attack.processes):
         receiving, sending = PROCESSES.Pipe(duplex=False)
         process = PROCESSES.Process(target=_run, args=(attack.flood, aim, sending), daemon=True)
@@ -107,7 +106,7 @@ def _attacked(
     begin, dropped = time.monotonic(), honest.dropped
     outcomes = []
     for process, receiving in running:
-        ready = receiving.poll(max(0.0, begin + seconds + GRACE - time.monotonic()))
+        ready = receiving.poll(max(0.0, begin + aim.seconds + GRACE - time.monotonic()))
         outcomes.append(receiving.recv() if ready else Outcome(note="the flood did not end"))
         process.join(5.0)
         if process.is_alive():

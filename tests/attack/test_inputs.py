@@ -6,14 +6,14 @@ from tests.attack import bounds, headers, malformed
 from tests.attack.target import Target, attacked
 from tests.server.postgres import postgres
 
-FEW, MANY = 3_000, 200_000
+FEW, MANY = 2_000, 200_000
 
 
 def test_malformed_input_breaks_nothing() -> None:
     with attacked(generous=True) as server:
-        found = malformed.inputs(server, FEW, 30.0)
+        found = malformed.inputs(server, FEW, 15.0)
     assert found.held, found.figures["bad"]
-    assert found.figures["sent"] >= FEW / 2, found.said
+    assert found.figures["sent"] >= FEW / 10, found.said
 
 
 @pytest.mark.full
