@@ -4,14 +4,16 @@ import gc
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 from multiprocessing.process import BaseProcess
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import uvicorn
 from fastapi import FastAPI
 
+from sztab.core.errors import SztabError
 from sztab.server.app import create_app
 from sztab.server.settings import Settings
 
@@ -52,8 +54,24 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop."""
     settings = settings.checked()
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    uvicorn.run(
-        "sztab.server.run:app_from_environment",
+    if settings.fd is not None:
+        uvicorn.Server(uvicorn.Config(**_options(settings))).run([_inherited(settings.fd)])
+    else:
+        uvicorn.run(**_options(settings))
+
+
+def _inherited(fd: int) -> socket.socket:
+    """Return the socket that was handed over, or say in one sentence that there is none."""
+    try:
+        return socket.socket(fileno=fd)
+    except OSError as error:
+        raise SztabError(f"--fd {fd} is no open socket: leave it out.") from error
+
+
+def _options(settings: Settings) -> dict[str, Any]:
+    """Return what uvicorn is told."""
+    return dict(
+        app="sztab.server.run:app_from_environment",
         factory=True,
         host=settings.host,
         port=settings.port,
