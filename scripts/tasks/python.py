@@ -52,19 +52,20 @@ def install_packages(lock: Lock) -> None:
         "Installing Python packages",
     )
     INSTALLING.unlink(missing_ok=True)
+    if lock == "build":
+        write_stamp(_stamp(lock), _wanted(lock))
 
 
 def install_sztab(lock: Lock) -> None:
     """Install the package itself, plain and editable, and note that the lock is installed."""
-    if lock != "build":
-        INSTALLING.touch()
-        run(
-            [PYTHON, *PIP, "install", "--no-deps", "--no-build-isolation", "--editable", ROOT],
-            "pip-sztab.log",
-            "Installing Sztab into .venv",
-            extra={"SZTAB_PURE": "1"},
-        )
-        INSTALLING.unlink()
+    INSTALLING.touch()
+    run(
+        [PYTHON, *PIP, "install", "--no-deps", "--no-build-isolation", "--editable", ROOT],
+        "pip-sztab.log",
+        "Installing Sztab into .venv",
+        extra={"SZTAB_PURE": "1"},
+    )
+    INSTALLING.unlink()
     write_stamp(_stamp(lock), _wanted(lock))
 
 

@@ -18,8 +18,9 @@ def python_steps(lock: python.Lock) -> list[Step]:
             "dev": "Installing Python packages with all tools",
         }[lock]
         steps.append(Step(name, about, lambda: python.install_packages(lock), steps[:]))
-        last = steps[-1:]
-        steps.append(Step("Installing Sztab", 3, lambda: python.install_sztab(lock), last))
+        if lock != "build":
+            last = steps[-1:]
+            steps.append(Step("Installing Sztab", 3, lambda: python.install_sztab(lock), last))
     return steps
 
 

@@ -10,7 +10,9 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from sztab import __version__
 from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
 from sztab.core.said import Name, Refusal
@@ -119,6 +121,10 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
             raise refused("no-training", 404)
         hints = msgspec.convert(lesson.get("hints", []), list[wire.Hint])
         return _json(wire.Training(lesson["seat"], hints))
+
+    @app.get("/api/about")
+    async def about() -> Response:
+        return _json(wire.About(__version__, build_of_kernel()))
 
     @app.get("/api/bots")
     async def bots() -> Response:

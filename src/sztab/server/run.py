@@ -70,22 +70,22 @@ def _inherited(fd: int) -> socket.socket:
 
 def _options(settings: Settings) -> dict[str, Any]:
     """Return what uvicorn is told."""
-    return dict(
-        app="sztab.server.run:app_from_environment",
-        factory=True,
-        host=settings.host,
-        port=settings.port,
-        workers=settings.workers,
-        log_config=None,  # the house passes on what it says
-        access_log=False,
-        server_header=False,
-        date_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
-        ws="sztab.server.protocol:Protocol",
-        ws_max_size=settings.limits.message,
-        ws_ping_interval=settings.limits.ping,
-        ws_ping_timeout=2 * settings.limits.ping,
-        timeout_graceful_shutdown=CLOSING_SECONDS,
-        timeout_worker_healthcheck=SILENT_SECONDS,
-    )
+    return {
+        "app": "sztab.server.run:app_from_environment",
+        "factory": True,
+        "host": settings.host,
+        "port": settings.port,
+        "workers": settings.workers,
+        "log_config": None,  # the house passes on what it says
+        "access_log": False,
+        "server_header": False,
+        "date_header": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": settings.proxies or None,
+        "ws": "sztab.server.protocol:Protocol",
+        "ws_max_size": settings.limits.message,
+        "ws_ping_interval": settings.limits.ping,
+        "ws_ping_timeout": 2 * settings.limits.ping,
+        "timeout_graceful_shutdown": CLOSING_SECONDS,
+        "timeout_worker_healthcheck": SILENT_SECONDS,
+    }
