@@ -130,7 +130,8 @@ def test_the_compiled_rules_are_taken_into_use_while_serving(clone: Path) -> Non
 
 def open_table(address: str) -> str:
     """Open a table with bots only, which must survive the change of builds."""
-    seats = {"red": {"kind": "bot", "bot": "random"}, "blue": {"kind": "bot", "bot": "random"}}
+    bot = {"who": "bot", "bot": "random"}
+    seats = {"red": bot, "yellow": bot}
     wish = {"game": "medieval-battle", "options": {}, "seats": seats}
     request = urllib.request.Request(
         f"{address}api/tables",
