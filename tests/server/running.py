@@ -44,6 +44,9 @@ UNLIMITED = Limits(
     opening=MANY,
     entering=MANY,
     requests=MANY,
+    pages=MANY,
+    connecting=MANY,
+    handshakes=MANY,
     sockets_of_address=1000,
 )
 BATTLE = "medieval-battle"

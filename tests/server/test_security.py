@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sztab.server.guard import POLICY
+from sztab.server.headers import POLICY
 from sztab.server.settings import Limits
 from sztab.server.storage import IDLE_DAYS, LONGEST_DAYS
 from tests.server.running import (

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from sztab.core.errors import OptionError
+from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Value, nearest, validated
 from sztab.core.words import LANGUAGES
@@ -112,3 +112,12 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
         named[name] = value
     chosen = validated(game.id, game.options(), named)
     return {name: chosen[name] for name in named}
+
+
+def missing_extra(error: ImportError, extra: str) -> SztabError:
+    """A sentence about packages that are not installed; a fault of our own is raised as it is."""
+    if (error.name or "").partition(".")[0] == "sztab":
+        raise error
+    return SztabError(
+        f"This command needs packages that are not installed: run pip install 'sztab[{extra}]'."
+    )

@@ -12,6 +12,7 @@ from sztab.cli.arguments import (
     Commands,
     add_options,
     count,
+    missing_extra,
     options_of,
     pace,
     positive,
@@ -147,8 +148,10 @@ def simulate(args: argparse.Namespace) -> int:
 
 def _bench_serve(args: argparse.Namespace) -> int:
     """The server under load, game after game; the time is shared among them."""
-    from sztab.server.load import measure, measure_start, write_figures, write_start
-
+    try:
+        from sztab.server.load import measure, measure_start, write_figures, write_start
+    except ImportError as error:
+        raise missing_extra(error, "server") from error
     write_start(measure_start(), sys.stdout)
     seconds = args.seconds / len(registry.games())
     found = [measure(id, args.tables, args.pace, seconds, args.db) for id in registry.games()]

@@ -2,9 +2,9 @@
 
 import argparse
 import os
+from contextlib import suppress
 
-from sztab.cli.arguments import Commands, count, positive
-from sztab.core.errors import SztabError
+from sztab.cli.arguments import Commands, count, missing_extra, positive
 from sztab.phrases import phrase
 from sztab.sitting import data_folder
 
@@ -29,6 +29,7 @@ def add(commands: Commands) -> None:
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
     sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
+    sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
 
 
 def serve_tables(args: argparse.Namespace) -> int:
@@ -36,10 +37,9 @@ def serve_tables(args: argparse.Namespace) -> int:
     try:
         from sztab.server.run import serve
         from sztab.server.settings import Settings
+        from sztab.server.starting import check_client
     except ImportError as error:
-        raise SztabError(
-            f"The server needs more ({error}): install it with pip install 'sztab[server]'."
-        ) from error
+        raise missing_extra(error, "server") from error
     url = args.db or os.environ.get("SZTAB_DB") or f"sqlite:///{data_folder() / 'tables.sqlite'}"
     settings = Settings(
         db=url,
@@ -52,6 +52,12 @@ def serve_tables(args: argparse.Namespace) -> int:
         proxies=args.proxy,
         fd=args.fd,
     ).checked()
-    print(phrase("en", "serving", address=settings.origins[0]), flush=True)
-    serve(settings)
+    if not args.no_client:
+        check_client()
+
+    def ready() -> None:
+        with suppress(OSError, ValueError):  # nobody reads it; the server serves all the same
+            print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+
+    serve(settings, ready)
     return 0

@@ -40,7 +40,7 @@ def create_app(settings: Settings) -> FastAPI:
     house = House(settings)
 
     @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         relay = Relay(house.log)
         logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
@@ -51,7 +51,7 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(Listener(house).run())
         else:
             house.spawn(house.resume_bots())
-        yield
+        yield {"gate": house.gate}  # where the protocols find it
         await house.stop()
         logging.getLogger("uvicorn.error").removeHandler(relay)
 
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> FastAPI:
     _add_game_pages(app, house)
     _add_tables(app, house)
     _add_the_rest(app, house)
-    _add_errors(app, house)
+    _add_errors(app)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts)
     app.add_middleware(Guard, house=house)
     return app
@@ -248,8 +248,13 @@ def _record(match: Match, device: str | None) -> Callable[[], Any]:
 def _add_the_rest(app: FastAPI, house: House) -> None:
     @app.get("/health")
     async def health() -> Response:
-        await house.storage.read(lambda database: database.exec_driver_sql("SELECT 1"))
         return _json({"healthy": True})
+
+    @app.get("/ready")
+    async def ready() -> Response:
+        trouble = await house.readiness.trouble()
+        answer = {"ready": True} if trouble is None else {"ready": False, "why": trouble}
+        return _json(answer, 200 if trouble is None else 503)
 
     @app.get("/api/{path:path}")
     async def no_such_question(path: str) -> Response:
@@ -260,7 +265,7 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
         return client_file(path)
 
 
-def _add_errors(app: FastAPI, house: House) -> None:
+def _add_errors(app: FastAPI) -> None:
     async def refuse(request: Request, error: RefusedError) -> Response:
         return _json(wire.Problem(said(error.refusal)), error.status)
 
@@ -268,15 +273,6 @@ def _add_errors(app: FastAPI, house: House) -> None:
         key = "no-such-page" if error.status_code == 404 else "not-a-command"
         return _json(wire.Problem(said(Refusal("server", key))), error.status_code)
 
-    async def fault(request: Request, error: Exception) -> Response:
-        number = house.incident("http", error, path=request.url.path)
-        refusal = Refusal("server", "incident", incident=number)
-        return _json(wire.Problem(said(refusal), number), 500)
-
-    handlers: dict[type[Exception], Handler] = {
-        RefusedError: refuse,
-        HTTPException: http,
-        Exception: fault,
-    }
+    handlers: dict[type[Exception], Handler] = {RefusedError: refuse, HTTPException: http}
     for kind, handler in handlers.items():
         app.add_exception_handler(kind, handler)
