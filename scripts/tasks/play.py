@@ -25,6 +25,7 @@ FIRST_PORT: Final = 8944
 LAST_PORT: Final = 9043
 CLOSING_SECONDS: Final = 10.0
 TICK: Final = 0.3
+LOG: Final = BUILD / "server.log"
 
 
 def play(words: Sequence[str]) -> int:
@@ -44,6 +45,7 @@ def play(words: Sequence[str]) -> int:
     listening = listen(args.port)
     prepare_to_serve()
     address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    LOG.unlink(missing_ok=True)
     server = Server(listening, others)
     server.start()
     server.wait_until_ready(address)
@@ -56,6 +58,9 @@ def play(words: Sequence[str]) -> int:
         upgrade.start()
     try:
         return serve(server, upgrade, address)
+    except KeyboardInterrupt:
+        say("\nClosing. Every game is kept: ./play opens it again.")
+        return 0
     finally:
         upgrade.stop()
         server.stop()
@@ -122,18 +127,22 @@ class Server:
 
     def start(self) -> None:
         """Start with the compiled build if it is up to date and plays like the plain one."""
+        LOG.parent.mkdir(exist_ok=True)
         self.is_compiled = compiled.has_compiled() and compiled.plays_alike()
         port, number = self.listening.getsockname()[1], self.listening.fileno()
         given = ["--port", str(port), "--fd", str(number), *self.words]
         extra = {"PYTHONPATH": str(compiled.COMPILED)} if self.is_compiled else {}
-        self.process = start([PYTHON, "-m", "sztab", "serve", *given], extra=extra, keep=[number])
+        command: list[str | Path] = [PYTHON, "-m", "sztab", "serve", *given]
+        with LOG.open("ab") as log:
+            self.process = start(command, extra=extra, output=log.fileno(), keep=[number])
 
     def wait_until_ready(self, address: str) -> None:
         """Wait until the page is handed out."""
         while self.process is not None:
             code = self.process.poll()
             if code is not None:
-                raise SetupError(f"The server ended at once with code {code}: see the lines above.")
+                said = LOG.read_text(errors="replace").strip().splitlines()[-1:]
+                raise SetupError(said[0] if said else f"The server ended with code {code}.")
             with suppress(OSError), urllib.request.urlopen(f"{address}health", timeout=5):
                 return
             time.sleep(0.05)
@@ -189,6 +198,8 @@ def serve(server: Server, upgrade: Upgrade, address: str) -> int:
     while server.process is not None:
         code = server.process.poll()
         if code is not None:
+            said = LOG.read_text(errors="replace").strip().splitlines()[-1:]
+            say(f"The server has ended (code {code}): {''.join(said)} The log is {LOG}.")
             return code
         if (built := upgrade.finished()) is not None:
             if built == 0 and compiled.has_compiled():
