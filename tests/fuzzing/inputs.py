@@ -26,6 +26,8 @@ from sztab.server.gamepages import FROM_HERE_ONLY
 from sztab.server.refusing import RefusedError
 from tests.at_hand import GAMES, random_game
 from tests.fuzzing.mutations import odd, spoiled, spoiled_text
+from tests.legacy.keeping import GAMES as KEPT
+from tests.legacy.keeping import kept
 
 Json = Any
 SLOW: Final = 5.0  # seconds of one input in pure Python on a busy machine
@@ -56,8 +58,12 @@ class Corpus:
 
 
 def gather(game: AnyGame, random: Random, games: int = 2, moves: int = 250) -> Corpus:
-    """Positions, moves and records of a few random games, not always from their beginning."""
+    """Positions, moves and records of a few random games, and kept positions amid actions."""
     corpus = Corpus(game)
+    if game.id in KEPT:
+        amid = [one["position"] for one in kept(f"positions-{game.id}.jsonl.gz")]
+        corpus.positions += random.sample(amid, min(len(amid), 10 * games))
+        corpus.states += [game.load(position) for position in corpus.positions]
     for _game in range(games):
         every = random.randrange(3, 12)
         for at, table in enumerate(random_game(game, random.randrange(10**6), most=moves)):
@@ -137,14 +143,15 @@ class Fuzz:
         random, game = self.random, self.game
         seat = random.randrange(len(game.seats(state)))
         question = random.choice(ASKS)
-        args = self._arguments(question)
+        args = self._arguments(state, question)
         if random.random() < 0.6:
             given = spoiled(random, args)
             args = given if isinstance(given, dict) else {"picks": given}
         case = [position, seat, question, args]
         self.hand_in("ask", case, lambda: _answer(game, state, seat, question, args))
+        self.hand_in("asked", case, lambda: game.ask(state, seat, question, args))
 
-    def _arguments(self, question: str) -> dict[str, Json]:
+    def _arguments(self, state: Any, question: str) -> dict[str, Json]:
         """Arguments that some game understands."""
         random = self.random
         if question == "suggest" and random.random() < 0.5:
@@ -153,6 +160,13 @@ class Fuzz:
         text = random.choice(self.corpus.texts)
         point = [random.uniform(-5, 80), random.uniform(-5, 60)]
         words = text.split(" ")
+        picks = words[:3]
+        for seat in self.game.awaited(state)[:1]:
+            offers = self.game.offers(state, seat)
+            if offers:
+                one, other = random.choice(offers), random.choice(offers)
+                picks = [*one.picks[: random.randrange(3)], *other.picks[:1]]
+                text = random.choice((one.text, text))
         return {
             **dict.fromkeys(("team", "platoon", "from", "battery", "by"), number),
             **dict.fromkeys(("to", "target", "at"), random.randrange(1, 40)),
@@ -162,7 +176,7 @@ class Fuzz:
             "via": [point],
             "draft": text,
             "move": text,
-            "picks": words[:3],
+            "picks": picks,
             "double": random.random() < 0.5,
             "unit": words[-1],
             "units": words[1:],
@@ -192,10 +206,19 @@ class Fuzz:
             game.offers(state, seat)
             game.evaluate(state, seat)
             listed = game.moves(state, seat) if game.lists_all(state, seat) else []
-            for move in random.sample(listed, min(2, len(listed))) or game.propose(
-                state, seat, random, 2
-            ):
-                game.apply(state, seat, game.parse(game.text(move)), SeededFate(random))
+            tried = random.sample(listed, min(2, len(listed)))
+            for move in tried or game.propose(state, seat, random, 2):
+                after = game.apply(state, seat, game.parse(game.text(move)), SeededFate(random))
+            self._play_on(after.state)
+
+    def _play_on(self, state: Any) -> None:
+        """A few more moves: what is wrong with a position may show only then."""
+        game, random = self.game, self.random
+        for _move in range(random.choice((0, 0, 6))):
+            for seat in game.awaited(state)[:1]:
+                (move,) = game.propose(state, seat, random, 1)[:1]
+                state = game.apply(state, seat, move, SeededFate(random)).state
+        game.load(game.dump(state))
 
     def record(self) -> None:
         """A record, as an import takes it."""
