@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -10,7 +11,6 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
-from sztab import __version__
 from sztab.core.bounds import DEEPEST, check_depth
 from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
@@ -125,7 +125,7 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
 
     @app.get("/api/about")
     async def about() -> Response:
-        return _json(wire.About(__version__, build_of_kernel()))
+        return _json(wire.About(version("sztab"), build_of_kernel()))
 
     @app.get("/api/bots")
     async def bots() -> Response:
