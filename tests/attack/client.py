@@ -33,6 +33,9 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True, rsv: int = 0) 
 def connect(port: int, source: str = HOST, timeout: float = 30.0) -> socket.socket:
     """Open a TCP connection from a loopback address; each 127.x.y.z counts as its own client."""
     made = socket.create_connection((HOST, port), timeout, (source, 0))
+    if made.getsockname() == made.getpeername():  # nobody listens, and the port found itself
+        made.close()
+        raise ConnectionRefusedError(f"nobody listens on port {port}")
     made.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return made
 

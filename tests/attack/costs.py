@@ -45,7 +45,10 @@ def wood(corners: int) -> dict[str, Any]:
     upper = [[round(20 + 30 * at / steps, 3), 30 + at % 2] for at in range(steps)]
     lower = [[x, 20 - y % 2] for x, y in reversed(upper)]
     terrain = [{"id": "wood", "type": "woods", "polygon": upper + lower}]
-    teams = [{"type": "panzer_iv_h", "at": [10, 10, 0]}, {"type": "panzer_iv_h", "at": [10, 14, 0]}]
+    teams = [
+        {"type": "panzer_iv_h", "at": [35, 17, 90]},
+        {"type": "panzer_iv_h", "at": [40, 17, 90]},
+    ]
     platoons = [
         {"side": "A", "teams": teams},
         {"side": "B", "teams": [{"type": "us_rifle", "at": [60, 40, 0]}]},
