@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from sztab.bots import find_bot
-from sztab.core.record import from_json, to_json
+from sztab.core.record import check_data, from_json, to_json
 from sztab.core.registry import find_game
 from sztab.core.table import table_from_record
 
@@ -28,7 +28,9 @@ def think(game_id: str, position: Any, seat: str, bot: str, seed: int) -> str:
 def replay(plain: Any) -> Any:
     """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted."""
     record = from_json(plain)
-    return to_json(table_from_record(find_game(record.game), record).record)
+    game = find_game(record.game)
+    check_data(game, record)
+    return to_json(table_from_record(game, record).record)
 
 
 def _begin() -> None:

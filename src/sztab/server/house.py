@@ -18,7 +18,7 @@ from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
 from sztab.server.connection import GOING_AWAY
-from sztab.server.course import Course
+from sztab.server.course import Course, resumed
 from sztab.server.gate import Gate
 from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
@@ -213,6 +213,8 @@ class House:
         if found is None:
             raise refused("no-such-table", 404)
         row, seats, holds, course, last_chat = found
+        if course.closed is not None:
+            self.log("closed", table=id, why=course.closed.key, **course.closed.args)
         match = Match(self, row, seats, holds, course)
         match.last_chat = last_chat
         return match
@@ -346,9 +348,7 @@ def _everything(
     row = stored.table_row(database, id)
     if row is None:
         return None
-    course = Course(find_game(row.game), row.opening)
-    for event in stored.events(database, id):
-        course.redo(event)
+    course = resumed(find_game(row.game), row.opening, stored.events(database, id))
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0
     return row, stored.seat_rows(database, id), stored.held(database, id), course, last

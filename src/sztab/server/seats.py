@@ -20,7 +20,7 @@ from sztab.server.gamepages import FROM_HERE_ONLY, game_called, training
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.names import clean_line, clean_name, folded
-from sztab.server.refusing import refused
+from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import SeatKind, SeatRow, TableRow
 
 TOKEN_BYTES: Final = 32
@@ -184,6 +184,8 @@ def again(match: Match, course: Course, device: str | None, at: int | None) -> O
         raise refused("not-over")
     if at is not None and at > course.moves_made:
         raise refused("no-such-moment", at=at)
+    if at is not None and course.closed is not None:
+        raise RefusedError(course.closed, 409)
     seats = {seat.seat: _same(seat, seat.seat in mine) for seat in match.seats.values()}
     row = match.row
     wish = wire.NewTable(
