@@ -66,7 +66,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def _aware(moment: datetime) -> datetime:
+def aware(moment: datetime) -> datetime:
     """SQLite forgets the zone; everything written is UTC."""
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
@@ -225,7 +225,7 @@ def _engine(url: str, begin: str, foreign_keys: bool = True) -> Engine:
 
 def _table_row(row: Any) -> TableRow:
     found = TableRow(*row)
-    return found._replace(created=_aware(found.created), changed=_aware(found.changed))
+    return found._replace(created=aware(found.created), changed=aware(found.changed))
 
 
 def table_row(connection: Connection, id: str) -> TableRow | None:
@@ -276,7 +276,7 @@ def chat(connection: Connection, table: str, since: int = 0, most: int = 200) ->
         .limit(most)
     )
     lines = [Said(*row) for row in connection.execute(found)]
-    return [line._replace(at=_aware(line.at)) for line in reversed(lines)]
+    return [line._replace(at=aware(line.at)) for line in reversed(lines)]
 
 
 def device_row(connection: Connection, hash: str, table: str) -> bool:
@@ -287,27 +287,17 @@ def device_row(connection: Connection, hash: str, table: str) -> bool:
     row = connection.execute(query).first()
     if row is None:
         return False
-    created, used = _aware(row[0]), _aware(row[1])
+    created, used = aware(row[0]), aware(row[1])
     return now() - used < timedelta(days=IDLE_DAYS) and now() - created < timedelta(
         days=LONGEST_DAYS
     )
 
 
-def listed(connection: Connection, most: int) -> list[TableRow]:
-    """Tables that everybody may see and that have a free seat, the newest first."""
-    free = select(SEATS.c.table).where(SEATS.c.kind == "open")
-    found = (
-        select(TABLES)
-        .where(TABLES.c.listed, TABLES.c.awaited != "", TABLES.c.id.in_(free))
-        .order_by(TABLES.c.changed.desc())
-        .limit(most)
-    )
-    return [_table_row(row) for row in connection.execute(found)]
-
-
 def awaiting_bots(connection: Connection) -> list[str]:
-    """Tables where a bot must decide."""
-    return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_awaited)).scalars())
+    """Tables where a bot must decide and a person plays; those of bots alone wait for a watcher."""
+    people = select(SEATS.c.table).where(SEATS.c.kind != "bot")
+    found = select(TABLES.c.id).where(TABLES.c.bot_awaited, TABLES.c.id.in_(people))
+    return list(connection.execute(found).scalars())
 
 
 # --- changes -------------------------------------------------------------------------------------
