@@ -43,6 +43,8 @@ UNLIMITED = Limits(
     chat=MANY,
     opening=MANY,
     entering=MANY,
+    linking=MANY,
+    recovering=MANY,
     requests=MANY,
     sockets_of_address=1000,
 )

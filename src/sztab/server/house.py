@@ -22,13 +22,14 @@ from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
-from sztab.server.schema import Said, TableRow
+from sztab.server.schema import Said, Seating, TableRow
+from sztab.server.seating import seating
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
 from sztab.server.wire import Said as Words
 from sztab.server.workroom import Workroom
 
-Limited = Literal["opening", "entering", "linking", "requests"]
+Limited = Literal["opening", "entering", "linking", "recovering", "requests"]
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
 CLAIM_SECONDS: Final = 1.0
@@ -53,6 +54,7 @@ class House:
             "opening": limits.opening,
             "entering": limits.entering,
             "linking": limits.linking,
+            "recovering": limits.recovering,
             "requests": limits.requests,
         }
         self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
@@ -183,8 +185,8 @@ class House:
         found = await self.storage.read(lambda database: _everything(database, id))
         if found is None:
             raise refused("no-such-table", 404)
-        row, seats, holds, course, last_chat = found
-        match = Match(self, row, seats, holds, course)
+        row, seating, course, last_chat = found
+        match = Match(self, row, seating, course)
         match.last_chat = last_chat
         return match
 
@@ -301,9 +303,7 @@ class House:
         )
 
 
-def _everything(
-    database: Any, id: str
-) -> tuple[TableRow, Any, dict[str, set[str]], Course, int] | None:
+def _everything(database: Any, id: str) -> tuple[TableRow, Seating, Course, int] | None:
     """All that makes a table, read and replayed."""
     row = stored.table_row(database, id)
     if row is None:
@@ -313,4 +313,4 @@ def _everything(
         course.redo(event)
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0
-    return row, stored.seat_rows(database, id), stored.held(database, id), course, last
+    return row, seating(database, id), course, last

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Connection as Database
 
 from sztab.core.registry import games
-from sztab.server import storage, wire
+from sztab.server import seating, storage, wire
 from sztab.server.house import House
 from sztab.server.saying import said, seat_name
 from sztab.server.schema import SeatRow, TableRow
@@ -22,7 +22,7 @@ async def lobby(house: House, devices: dict[str, str]) -> wire.Lobby:
         for table, device in list(devices.items())[:MOST_OWN]:
             row = storage.table_row(database, table)
             if row is not None and storage.device_row(database, device, table):
-                mine = storage.held(database, table).get(device, set())
+                mine = seating.seats_of_device(database, device, table)
                 own.append(_info(house, database, row, mine))
         listed = [
             _info(house, database, row, set())
@@ -45,7 +45,7 @@ def _info(house: House, database: Database, row: TableRow, mine: set[str]) -> wi
         title=row.title,
         seats=[
             _sitting(row.game, seat, seat.seat in mine, here)
-            for seat in storage.seat_rows(database, row.id)
+            for seat in seating.seat_rows(database, row.id)
         ],
         moves_made=row.moves,
         my_turn=bool(mine & set(awaited)),
