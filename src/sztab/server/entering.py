@@ -93,6 +93,8 @@ async def _take(
 
     def write(database: Database) -> None:
         if not seating.take_seat(database, taken):
+            if seating.seat_row(database, match.id, seat.seat).link != seat.link:
+                raise refused("link-refused", 403)  # another worker has withdrawn it
             raise storage.TakenError(taken.seat)
         if person is None:
             seating.add_person(database, arrived)

@@ -112,11 +112,12 @@ async def _give(
         stored = seating.seat_row(database, match.id, seat.seat)
         if (stored.kind, stored.person) != (seat.kind, seat.person):
             raise refused("stale", 409)  # another worker has put somebody there
-        if say == "seat-freed-absent":
-            if not seating.end_handover(database, match.id, seat.seat, storage.now()):
-                raise refused("handover-waits", 409, days=match.row.absence)
-        else:
-            seating.end_handover(database, match.id, seat.seat)
+        due_by = storage.now() if say == "seat-freed-absent" else None
+        ended = seating.end_handover(database, match.id, seat.seat, due_by)
+        if not ended and say == "seat-freed-absent":
+            raise refused("handover-waits", 409, days=match.row.absence)
+        if not ended and say == "seat-freed-agreed":
+            raise refused("seat-not-asked")  # the host has withdrawn it in another worker
 
     if seat.kind == "open" and bot is None:  # only the link changes: nothing to be told
 
@@ -129,11 +130,9 @@ async def _give(
         match.seats = match.seats | {seat.seat: row}
     else:
         name = seat.name or seat.seat
-        if bot is not None:
-            say += "-bot"
-        await match.reseat(
-            row, seat_event(match, seat.seat, say, name=name, days=match.row.absence), write
-        )
+        key = say if bot is None else f"{say}-bot"
+        event = seat_event(match, seat.seat, key, name=name, days=match.row.absence)
+        await match.reseat(row, event, write)
     return wire.Opened(match.id, {} if token is None else {seat.seat: token})
 
 
