@@ -73,42 +73,42 @@ set_up() {
     printf '%s\n' "$now" >.venv/sztab-stamp
 }
 
-# Builds the compiled package into build/compiled unless it is there already; fails if it cannot.
+# Builds the compiled package into build/compiled unless it is up to date; fails if it cannot.
 build_compiled() {
-    local now log=build/compiled.log
+    local now log=build/compiled.log new=build/compiled.new
     now=$(fingerprint src requirements/dev.txt pyproject.toml setup.py)
     if [ "$(cat build/compiled/sztab-stamp 2>/dev/null)" = "$now" ]; then
         say "Compiled build is up to date (build/compiled)"
         return
     fi
-    # What an earlier build left would be packed again, deleted modules included.
-    rm -rf build/compiled build/lib* build/temp* build/bdist*
+    # Setuptools would pack what an earlier build left in build/lib*, deleted modules included.
+    # build/temp* stays: setup.py compiles a C file again only if its text has changed.
+    rm -rf "$new" build/lib* build/bdist*
     mkdir -p build
     if [ -z "${CC:-$(command -v gcc cc clang)}" ]; then
         no_compiled_build "there is no C compiler" "$compiler_hint"
         return 1
     fi
-    say "Compiling the hot modules into build/compiled (a minute or so)"
+    say "Compiling the hot modules into build/compiled (one to two minutes, later only what changed)"
     if ! env -u SZTAB_PURE .venv/bin/python -m pip install --verbose --disable-pip-version-check --no-deps \
-        --no-build-isolation --no-cache-dir --target build/compiled . >"$log" 2>&1; then
+        --no-build-isolation --no-cache-dir --target "$new" . >"$log" 2>&1; then
         tail -n 20 "$log" >&2
-        rm -rf build/compiled
         no_compiled_build "the build failed: all of it is in $log"
         return 1
     fi
     if grep -q 'mypyc does not accept' "$log"; then
         grep 'error:' "$log" | tail -n 20 >&2 || true
-        rm -rf build/compiled
-        no_compiled_build "mypyc does not accept the source, as told above"
+        no_compiled_build "mypyc does not accept the source, see the errors above"
         return 1
     fi
-    if [ -z "$(find build/compiled -name 'sztab__mypyc*')" ]; then
+    if [ -z "$(find "$new" -name 'sztab__mypyc*')" ]; then
         grep -E 'error:|sztab: not' "$log" | tail -n 20 >&2 || true
-        rm -rf build/compiled
-        no_compiled_build "all that was said is in $log" "$compiler_hint"
+        no_compiled_build "the whole output is in $log" "$compiler_hint"
         return 1
     fi
-    printf '%s\n' "$now" >build/compiled/sztab-stamp
+    printf '%s\n' "$now" >"$new/sztab-stamp"
+    rm -rf build/compiled
+    mv "$new" build/compiled # last: an interrupted build leaves nothing that looks finished
 }
 
 compiler_hint="

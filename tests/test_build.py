@@ -39,9 +39,76 @@ def test_a_command_started_elsewhere_runs_the_same_build(tmp_path: Path) -> None
     assert done.stdout.strip() == fate.__file__
 
 
-def test_hot_modules_are_found_by_their_names() -> None:
+def test_hot_modules_are_all_of_a_game_but_the_cold_ones() -> None:
     assert "sztab.core.fate" in HOT
-    assert not [name for name in HOT if name.endswith(("__init__", "catalog", "view", "words"))]
+    assert "sztab.games.medieval_battle.engine" in HOT
+    assert not [name for name in HOT if SETUP["COLD"] & set(name.split("."))]
+    assert not [name for name in HOT if name.endswith("__init__")]
+
+
+def test_every_cold_name_is_a_module_or_package_of_some_game() -> None:
+    """A name that no game has any more would silently stop a new module from being compiled."""
+    games = ROOT / "src" / "sztab" / "games"
+    there = {part for file in games.glob("*/**/*.py") for part in file.with_suffix("").parts}
+    assert there >= SETUP["COLD"]
+
+
+class FakeCompiler:
+    """Record which files are compiled, as setuptools would call it."""
+
+    def __init__(self) -> None:
+        self.compiled: list[str] = []
+
+    def object_filenames(self, sources: list[str], output_dir: str) -> list[str]:
+        return [str(Path(output_dir, Path(source).stem + ".o")) for source in sources]
+
+    def compile(self, sources: list[str], output_dir: str, **options: Any) -> list[str]:
+        made = self.object_filenames(sources, output_dir)
+        self.compiled += [Path(source).name for source in sources]
+        for file in made:
+            Path(file).write_text("object")
+        return made
+
+
+def test_only_changed_c_files_are_compiled_again(tmp_path: Path) -> None:
+    files = [tmp_path / "a.c", tmp_path / "b.c"]
+    files[0].write_text('#include "shared.h"\nint a;')
+    files[1].write_text("int b;")
+    header = tmp_path / "shared.h"
+    header.write_text("int shared;")
+    sources = [str(file) for file in files]
+
+    def compiled(**options: Any) -> set[str]:
+        compiler = FakeCompiler()
+        objects = SETUP["IncrementalCompile"](compiler, 2)(sources, str(tmp_path), **options)
+        assert objects == [str(tmp_path / "a.o"), str(tmp_path / "b.o")]
+        return {*compiler.compiled}
+
+    assert compiled() == {"a.c", "b.c"}
+    assert compiled() == set()
+    header.write_text("long shared;")
+    assert compiled() == {"a.c"}
+    files[1].write_text("long b;")
+    assert compiled() == {"b.c"}
+    assert compiled(extra_postargs=["-O2"]) == {"a.c", "b.c"}
+    (tmp_path / "b.o").unlink()
+    assert compiled(extra_postargs=["-O2"]) == {"b.c"}
+
+
+def test_a_failed_compile_is_tried_again(tmp_path: Path) -> None:
+    source = tmp_path / "a.c"
+    source.write_text("int a;")
+
+    class Failing(FakeCompiler):
+        def compile(self, sources: list[str], output_dir: str, **options: Any) -> list[str]:
+            super().compile(sources, output_dir, **options)
+            raise OSError("no space left")
+
+    with pytest.raises(OSError, match="no space left"):
+        SETUP["IncrementalCompile"](Failing(), 1)([str(source)], str(tmp_path))
+    working = FakeCompiler()
+    SETUP["IncrementalCompile"](working, 1)([str(source)], str(tmp_path))
+    assert working.compiled == ["a.c"]
 
 
 @pytest.mark.parametrize(("pure", "command"), [("1", "bdist_wheel"), ("", "editable_wheel")])

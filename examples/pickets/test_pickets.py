@@ -81,7 +81,10 @@ def test_choices_are_secret_until_both_have_chosen() -> None:
     assert told(first, BLUE) == []
     assert GAME.awaited(first.state) == (BLUE,)
     second = do(first.state, BLUE, "post left")
-    assert told(second) == ["Blue stands at the left ford, Red at the right ford. [PK-2.1]"]
+    assert told(second) == [
+        "Blue stands at the left ford, Red at the right ford. [PK-2.1]",
+        "Turn of Blue: 2 actions. [PK-2.2]",
+    ]
     assert second.told.reveals
 
 
@@ -116,14 +119,14 @@ def test_a_turn_ends_with_a_rest_and_not_before() -> None:
     spent = river(actions=0)
     assert GAME.awaited(spent) == (BLUE,)
     step = do(spent, BLUE, "rest")
-    assert told(step) == ["Blue rests. [PK-2.4]"]
+    assert told(step) == ["Blue rests. [PK-2.4]", "Turn of Red: 2 actions. [PK-2.2]"]
     assert (GAME.awaited(step.state), step.state.actions) == ((RED,), 2)
 
 
 @pytest.mark.rule("PK-3.1")
 def test_a_march_goes_to_a_neighbouring_ford() -> None:
     step = do(river(), BLUE, "march middle")
-    assert told(step) == ["Blue marches to the middle ford. [PK-3.1]"]
+    assert told(step) == ["Blue marches to the middle ford; actions left: 1. [PK-3.1]"]
     assert step.state.posts == ["middle", "left"]
     assert refused(river(), BLUE, "march right") == "PK-3.1"
     assert refused(river(), BLUE, "march left") == "PK-3.1"
@@ -132,8 +135,9 @@ def test_a_march_goes_to_a_neighbouring_ford() -> None:
 @pytest.mark.rule("PK-3.2")
 def test_a_scout_draws_a_card_that_only_its_side_sees() -> None:
     step = do(river(), BLUE, "scout", "volley")
-    assert told(step, RED) == ["Blue draws a card. [PK-3.2]"]
-    assert told(step, BLUE) == ["Blue draws a card. [PK-3.2]", "You draw a volley. [PK-3.2]"]
+    drawn = "Blue draws a card: 1 in hand, actions left: 1. [PK-3.2]"
+    assert told(step, RED) == [drawn]
+    assert told(step, BLUE) == [drawn, "You draw a volley: you hold 1. [PK-3.2]"]
     assert step.state.hands == [["volley"], []]
     assert len(step.state.deck) == 8
 
@@ -148,11 +152,12 @@ def test_nobody_scouts_with_a_full_hand_or_from_an_empty_deck() -> None:
 @pytest.mark.parametrize(("die", "hits"), [(1, 0), (3, 0), (4, 1), (6, 1)])
 def test_four_or_more_is_a_hit(die: int, hits: int) -> None:
     fired = do(river(), BLUE, "fire")
-    assert told(fired) == ["Blue fires. [PK-3.3]"]
+    assert told(fired) == ["Blue fires; actions left: 1. [PK-3.3]"]
     step = do(fired.state, RED, "hold", die)
     assert step.state.hits == [hits, 0]
     assert GAME.awaited(step.state) == (BLUE,)
-    assert told(step)[-1] == f"Blue rolls {die}: a {'hit' if hits else 'miss'}. [PK-3.3]"
+    came = "hit" if hits else "miss"
+    assert told(step)[-1] == f"Blue needs 4+, rolls {die}: a {came} ({hits} in all). [PK-3.3]"
 
 
 @pytest.mark.rule("PK-3.3")
@@ -164,7 +169,10 @@ def test_nobody_fires_at_another_ford() -> None:
 @pytest.mark.parametrize(("die", "hits"), [(1, 0), (2, 1)])
 def test_a_volley_adds_two_to_the_die(die: int, hits: int) -> None:
     fired = do(river(hands=[["volley"], []], deck=[]), BLUE, "fire volley")
-    assert told(fired) == ["Blue plays a volley and fires. [PK-3.3a]"]
+    assert told(fired) == [
+        "Blue plays a volley: 0 in hand. [PK-3.3a]",
+        "Blue fires; actions left: 1. [PK-3.3]",
+    ]
     assert fired.told.reveals
     assert fired.state.hands == [[], []]
     assert do(fired.state, RED, "hold", die).state.hits == [hits, 0]
@@ -180,7 +188,7 @@ def test_cover_is_played_before_the_die() -> None:
     fired = do(river(hands=[[], ["cover"]], deck=[]), BLUE, "fire").state
     assert texts(fired, RED) == ["hold", "duck"]
     step = do(fired, RED, "duck")
-    assert told(step) == ["Red plays cover and ducks. [PK-3.4]"]
+    assert told(step) == ["Red plays cover and ducks: 0 in hand. [PK-3.4]"]
     assert step.told.reveals
     assert (step.state.hits, step.state.hands) == ([0, 0], [[], []])
 

@@ -9,7 +9,6 @@ from sztab.bots import Bot
 from sztab.core.errors import IllegalMoveError, NotationError, RulesError, SztabError
 from sztab.core.game import AnyGame, Offer, Seat
 from sztab.core.rulebook import find_rule, rules
-from sztab.core.said import Name
 from sztab.core.table import Table
 from sztab.core.words import say, say_cited
 from sztab.phrases import phrase, seat_words
@@ -145,7 +144,9 @@ class Terminal:
             self.kept = False
 
     def _tell_news(self, name: str | None) -> None:
-        since = min(self.heard.get(name, 0), len(self.table.record.entries))
+        since = self.heard.get(name)
+        if since is not None:
+            since = min(since, len(self.table.record.entries))
         for line in self.table.log(self.language, name, since):
             self.show(line)
         self.heard[name] = len(self.table.record.entries)
@@ -156,7 +157,7 @@ class Terminal:
         picture = drawing(self.game, self.table.state, None, self.language)
         if picture:
             self.show(picture)
-        ending = say(self.game, self.language, Name(result.key))
+        ending = say(self.game, self.language, result.words)
         self.show(f"{phrase(self.language, 'over')} {ending} [{result.rule}]")
         if not result.won:
             self._say("nobody-wins")

@@ -133,7 +133,8 @@ def test_a_hidden_thing_shown_without_reveal_is_caught() -> None:
             step = super().apply(state, seat, move, fate)
             if move.verb == "march":
                 for card in state.hands[1 - seat]:
-                    step.told.tell_only(seat, "PK-3.2", "draws", card=Name(f"card-{card}"))
+                    name = Name(f"card-{card}")
+                    step.told.tell_only(seat, "PK-3.2", "draws", card=name, held=1)
             return step
 
     state = played(Sly(), "post left", "post left", "scout", "rest")

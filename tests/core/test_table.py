@@ -176,9 +176,14 @@ def test_a_seat_hears_its_own_secrets_and_nobody_elses() -> None:
     table.play("scout", fate=LoadedFate(["mist"]))
     common = [
         "Blue stands at the left ford, Red at the left ford. [PK-2.1]",
-        "Blue draws a card. [PK-3.2]",
+        "Turn of Blue: 2 actions. [PK-2.2]",
+        "Blue draws a card: 1 in hand, actions left: 1. [PK-3.2]",
     ]
-    own = ["You choose the left ford. [PK-2.1]", *common, "You draw mist. [PK-3.2]"]
+    own = [
+        "You choose the left ford. [PK-2.1]",
+        *common,
+        "You draw mist: you hold 1. [PK-3.2]",
+    ]
     assert table.log("en") == common
     assert table.log("en", "blue") == own
     assert table.log("en", "red") == own[:-1]
@@ -187,8 +192,9 @@ def test_a_seat_hears_its_own_secrets_and_nobody_elses() -> None:
 def test_a_log_is_read_from_any_move_in_polish_too() -> None:
     table = begun("march middle", "rest")
     assert table.log("pl", since=2) == [
-        "Niebiescy maszerują do środkowego brodu. [PK-3.1]",
+        "Niebiescy maszerują do środkowego brodu; pozostałe akcje: 1. [PK-3.1]",
         "Niebiescy odpoczywają. [PK-2.4]",
+        "Tura: Czerwoni, akcje: 2. [PK-2.2]",
     ]
 
 

@@ -150,6 +150,7 @@ def told(one: Playthrough) -> str:
     table = table_of(one)
     random = Random(one.seed)
     lines = [f"{game.title}: {one.name.replace('-', ' ')}", *_opening(table, one), ""]
+    lines += _sentences(game, table, table.moment(0).told.events)
     for number in range(1, one.most + 1):
         if not table.awaited:
             break
@@ -214,7 +215,7 @@ def _ending(table: Table) -> Iterator[str]:
         yield f"told as far as move {len(table.record.entries)}"
         return
     for language in LANGUAGES:
-        ending = Refusal(result.rule, result.key)
+        ending = Refusal(result.rule, result.key, **result.args)
         yield f"end:   {language}  {say_cited(table.game, language, ending)}"
     if not result.won:
         yield "nobody wins"

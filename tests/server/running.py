@@ -46,6 +46,9 @@ UNLIMITED = Limits(
     linking=MANY,
     recovering=MANY,
     requests=MANY,
+    pages=MANY,
+    connecting=MANY,
+    handshakes=MANY,
     sockets_of_address=1000,
 )
 BATTLE = "medieval-battle"

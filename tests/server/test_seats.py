@@ -583,7 +583,7 @@ def test_a_branch_of_an_open_table_keeps_each_seat_with_its_person(server: Runni
 
 # --- foreign pages, bad bodies -------------------------------------------------------------------
 
-CHANGES = {
+CHANGES: dict[str, dict[str, Any]] = {
     "peek": {"token": "x"},
     "hand-over": {"seat": "yellow"},
     "hand-over/answer": {"seat": "yellow", "yes": True},
@@ -601,7 +601,13 @@ def test_foreign_pages_and_bad_bodies_are_refused(server: Running, what: str) ->
         answer = server.send(path, body, guest, origin=origin)
         assert answer.status_code == 403
         assert answer.json()["refusal"]["key"] == "foreign-origin"
-    for bad in (body | {"extra": 1}, [], 7, {"seat": 7, "token": 7, "code": 7, "device": 7}):
+    bodies: list[Any] = [
+        body | {"extra": 1},
+        [],
+        7,
+        {"seat": 7, "token": 7, "code": 7, "device": 7},
+    ]
+    for bad in bodies:
         refused(server.send(path, bad, guest), 400, "not-a-command")
     if what != "recover":
         refused(server.send(f"/api/tables/nonsense/{what}", body, guest), 404, "no-such-table")

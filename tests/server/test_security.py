@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sztab.server.guard import POLICY
+from sztab.server.headers import POLICY
 from sztab.server.settings import Limits
 from sztab.server.storage import IDLE_DAYS, LONGEST_DAYS
 from tests.server.running import (
@@ -360,6 +360,40 @@ def test_a_bad_record_is_refused_in_words(server: Running, record: Any) -> None:
     answer = server.send("/api/tables/import", {"record": record})
     assert answer.status_code == 400
     assert answer.json()["refusal"]["key"] == "record-refused"
+
+
+@pytest.mark.parametrize("deep", [40, 900])
+def test_a_record_that_is_nested_too_deep_is_refused_in_words(server: Running, deep: int) -> None:
+    body = b'{"record": ' + b'{"a":[' * (deep // 2) + b"]}" * (deep // 2) + b"}"
+    headers = {"origin": server.url, "content-type": "application/json"}
+    answer = httpx.post(f"{server.url}/api/tables/import", content=body, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["refusal"]["key"] == "too-deep"
+
+
+def test_a_wood_of_too_many_corners_is_refused_in_words_of_both_languages(server: Running) -> None:
+    wood = {"id": "w", "type": "woods", "polygon": [[1, 1], [9, 1], [9, 9]] * 10_000}
+    record = {
+        "format": "sztab-record",
+        "version": 1,
+        "game": "flames-of-war",
+        "rules": "1",
+        "data": "",
+        "options": {},
+        "seats": ["A", "B"],
+        "start": {"position": {"mission": {"terrain": [wood]}}},
+        "moves": [],
+        "hashes": {},
+        "result": None,
+    }
+    refusal = server.send("/api/tables/import", {"record": record}).json()["refusal"]
+    assert refusal["key"] == "record-refused"
+    assert refusal["args"]["why"]["key"] == "too-many-entries"
+    assert refusal["args"]["why"]["args"]["found"] == 30_000
+    record["start"] = {}
+    record["moves"] = [{"seat": "A", "move": "end-step"}] * 5001
+    refusal = server.send("/api/tables/import", {"record": record}).json()["refusal"]
+    assert refusal["args"]["why"]["key"] == "too-many-moves"
 
 
 def test_a_flood_of_commands_is_warned_of_and_then_cut_off(strict: Running) -> None:

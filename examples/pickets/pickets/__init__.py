@@ -8,6 +8,7 @@ from typing import Any
 
 from pickets import rules
 from pickets.state import CARDS, MOST_ROUNDS, SIDES, Move, State, dump, load, parse, text
+from pickets.telling import PicketsTelling
 from sztab.core.dataset import text_hash
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Offer, Result, Seat, Warn
@@ -57,7 +58,8 @@ class Pickets(Game[State, Move]):
         rule, key = ("PK-4.1", "end-rounds") if last else ("PK-4.2", "end-first-blood")
         best = sorted({*state.hits}, reverse=True)
         ranking = tuple(tuple(side for side in (0, 1) if state.hits[side] == n) for n in best)
-        return Result(ranking, tuple(state.hits), rule, key)
+        blue, red = state.hits
+        return Result(ranking, (blue, red), rule, key, args={"blue": blue, "red": red})
 
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """Why not, or ``None``."""
@@ -146,6 +148,10 @@ class Pickets(Game[State, Move]):
         """Set up a position."""
         return load(position)
 
+    def telling(self) -> PicketsTelling:
+        """How each change of a view is told."""
+        return TELLING
+
     def picture(self, state: State, seat: Seat | None) -> str:
         """The river with its pickets, B and R, and the seat's own hand below it."""
         banks = []
@@ -173,4 +179,5 @@ def _offer(state: State, move: Move) -> Offer:
     return Offer(text(move), tuple(text(move).split()), say, warns=warns)
 
 
+TELLING = PicketsTelling()
 GAME = Pickets()

@@ -64,14 +64,19 @@ def carry_out(state: State, side: int, move: Move, fate: Fate, told: Told) -> No
         _post(state, side, move.word, told)
     elif move.verb == "march":
         state.posts[side] = move.word
-        told.tell("PK-3.1", "marches", side=_side(side), ford=_ford(move.word))
+        told.tell(
+            *("PK-3.1", "marches"),
+            side=_side(side),
+            ford=_ford(move.word),
+            actions=state.actions,
+        )
     elif move.verb == "scout":
         _scout(state, side, fate, told)
     elif move.verb == "fire":
         _fire(state, side, move.word, told)
     elif move.verb == "rest":
         told.tell("PK-2.4", "rests", side=_side(side))
-        _next_turn(state)
+        _next_turn(state, told)
     else:
         _answer(state, side, move.verb, fate, told)
 
@@ -84,24 +89,37 @@ def _post(state: State, side: int, ford: str, told: Told) -> None:
         state.posts, state.chosen = state.chosen, ["", ""]
         state.mover, state.actions = (state.round + 1) % 2, ACTIONS
         told.reveal("PK-2.1", "posted", blue=_ford(state.posts[0]), red=_ford(state.posts[1]))
+        _tell_turn(state, told)
 
 
 def _scout(state: State, side: int, fate: Fate, told: Told) -> None:
     """PK-3.2: everybody sees a card drawn, its owner sees which."""
     card = fate.draw(state.deck)
     state.hands[side] = sorted([*state.hands[side], card])
-    told.tell("PK-3.2", "scouts", side=_side(side))
-    told.tell_only(side, "PK-3.2", "draws", card=Name(f"card-{card}"))
+    cards = len(state.hands[side])
+    told.tell("PK-3.2", "scouts", side=_side(side), actions=state.actions, cards=cards)
+    told.tell_only(
+        side, "PK-3.2", "draws", card=Name(f"card-{card}"), held=_held(state, side, card)
+    )
 
 
 def _fire(state: State, side: int, card: str, told: Told) -> None:
     """PK-3.3, PK-3.3a: open fire; the enemy answers first."""
     state.under_fire = card or "fire"
     if card:
-        state.hands[side].remove(card)
-        told.reveal("PK-3.3a", "volley-played", side=_side(side))
-    else:
-        told.tell("PK-3.3", "fires", side=_side(side))
+        _play(state, side, card, "PK-3.3a", "volley-played", told)
+    told.tell("PK-3.3", "fires", side=_side(side), actions=state.actions)
+
+
+def _play(state: State, side: int, card: str, rule: str, key: str, told: Told) -> None:
+    """PK-1.3: a card leaves the hand, and everybody sees which."""
+    state.hands[side].remove(card)
+    told.reveal(rule, key, side=_side(side), cards=len(state.hands[side]))
+    told.tell_only(side, rule, "left", card=Name(f"card-{card}"), held=_held(state, side, card))
+
+
+def _held(state: State, side: int, card: str) -> int:
+    return state.hands[side].count(card)
 
 
 def _answer(state: State, side: int, verb: str, fate: Fate, told: Told) -> None:
@@ -109,23 +127,36 @@ def _answer(state: State, side: int, verb: str, fate: Fate, told: Told) -> None:
     bonus = 2 if state.under_fire == "volley" else 0
     state.under_fire = ""
     if verb == "duck":
-        state.hands[side].remove("cover")
-        told.reveal("PK-3.4", "ducks", side=_side(side))
+        _play(state, side, "cover", "PK-3.4", "ducks", told)
         return
     told.tell("PK-3.4", "holds", side=_side(side))
     die = fate.die()
     hit = die + bonus >= 4
-    told.tell("PK-3.3", "hits" if hit else "misses", side=_side(1 - side), die=die)
     state.hits[1 - side] += hit
+    told.tell(
+        *("PK-3.3", "hits" if hit else "misses"),
+        side=_side(1 - side),
+        die=die,
+        needed=4 - bonus,
+        total=state.hits[1 - side],
+    )
 
 
-def _next_turn(state: State) -> None:
+def _next_turn(state: State, told: Told) -> None:
     """PK-2.2, PK-4.1: the other side's turn, or the next round."""
     if state.mover == (state.round + 1) % 2:
         state.mover, state.actions = 1 - state.mover, ACTIONS
+        _tell_turn(state, told)
     else:
         state.round += 1
         state.posts, state.actions = ["", ""], 0
+        key = "rounds-over" if state.over else "round-begins"
+        told.tell("PK-2.1", key, round=state.round, side=_side(state.mover), actions=0)
+
+
+def _tell_turn(state: State, told: Told) -> None:
+    """PK-2.2: whose turn it is now."""
+    told.tell("PK-2.2", "turn-begins", side=_side(state.mover), actions=state.actions)
 
 
 def _side(side: int) -> Name:

@@ -97,9 +97,9 @@ def _check_result(game: AnyGame, state: Any) -> None:
         placed = sorted(seat for place in result.ranking for seat in place)
         _hold(placed == seats and all(result.ranking), "a seat has no place in the result")
         _hold(len(result.scores) == len(seats), "a seat has no score in the result")
-        check_said(game, Refusal(result.rule, result.key))
+        check_said(game, Refusal(result.rule, result.key, **result.args))
         for language in LANGUAGES:
-            ending = say(game, language, Name(result.key))
+            ending = say(game, language, result.words)
             _hold(ending.endswith((".", "!")), f"{result.key} is no sentence in {language}")
 
 

@@ -9,8 +9,9 @@ import json
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar, final
+from typing import ClassVar, Final, Generic, Protocol, TypeVar, final
 
+from sztab.core.bounds import Bounds, check_bounds
 from sztab.core.errors import DataError, PositionError, SztabError
 from sztab.core.game import AnyGame, Game, Json, Move, State
 from sztab.core.options import Value
@@ -24,6 +25,8 @@ class Fingerprinted(Protocol):
         """The fingerprint: ``text_hash`` of the file."""
 
 
+DATA_BOUNDS: Final = Bounds(values=200_000, text=20_000, others=5000)
+POSITION_BOUNDS: Final = Bounds()
 Catalog = TypeVar("Catalog", bound=Fingerprinted)
 
 
@@ -127,13 +130,15 @@ class Sheet:
 def read_sheet(text: str, source: str) -> Sheet:
     """A whole JSON data file."""
     try:
-        return Sheet(json.loads(text), source)
+        value = json.loads(text)
     except json.JSONDecodeError as error:
         raise DataError(
             f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
         ) from error
     except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
         raise DataError(f"{source}: not JSON ({error}): mend the file or take it anew.") from error
+    check_bounds(value, DATA_BOUNDS, source, DataError)
+    return Sheet(value, source)
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
@@ -160,6 +165,8 @@ def text_hash(text: str) -> str:
 
 class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
     """A game whose numbers come from a data set, its own or the one that a player names."""
+
+    position_bounds: ClassVar[Bounds] = POSITION_BOUNDS
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -189,7 +196,9 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
 
     def position_sheet(self, given: Json, keys: Sequence[str]) -> Sheet:
         """A position from outside, if it is an object that has no other entries than *keys*."""
-        return Sheet(given, f"Position of {self.id}", error=PositionError).only(*keys)
+        source = f"Position of {self.id}"
+        check_bounds(given, self.position_bounds, source, PositionError)
+        return Sheet(given, source, error=PositionError).only(*keys)
 
     def catalog_of(self, position: Sheet) -> Catalog:
         """The data set that a position was played with."""

@@ -1,10 +1,47 @@
 """What can be wrong with what a person or a file hands in: one sentence and what to do."""
 
-from sztab.core.said import Name, Refusal
+from typing import Any
+
+from sztab.core.said import Arg, Name, Refusal
 
 
 class SztabError(Exception):
-    """Bad input; the message is one clear sentence that says what to do."""
+    """Bad input; the message is one clear sentence that says what to do.
+
+    ``refusal`` holds the same as a key with arguments, where there are words in both languages.
+    """
+
+    refusal: Refusal | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes, where compiled refusals cannot be pickled themselves."""
+        if self.refusal is None:
+            return type(self), self.args
+        refusal = self.refusal
+        return _restored, (type(self), self.args, refusal.rule, refusal.key, _packed(refusal.args))
+
+
+def _restored(
+    kind: type[SztabError], said: tuple[Any, ...], rule: str, key: str, args: dict[str, Any]
+) -> SztabError:
+    error = kind.__new__(kind, *said)
+    error.args = said
+    error.refusal = Refusal(rule, key, **_unpacked(args))
+    return error
+
+
+def _packed(args: dict[str, Arg]) -> dict[str, Any]:
+    return {
+        name: (arg.key, _packed(arg.args)) if isinstance(arg, Name) else arg
+        for name, arg in args.items()
+    }
+
+
+def _unpacked(args: dict[str, Any]) -> dict[str, Arg]:
+    return {
+        name: Name(arg[0], **_unpacked(arg[1])) if isinstance(arg, tuple) else arg
+        for name, arg in args.items()
+    }
 
 
 class OptionError(SztabError):
@@ -29,6 +66,8 @@ class FateError(SztabError):
 
 class RulesError(SztabError):
     """A move that was not carried out; ``refusal`` says why and by which rule."""
+
+    refusal: Refusal
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(_outline(refusal))

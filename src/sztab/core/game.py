@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import Fate
 from sztab.core.options import Option, Value
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.said import Arg, Name, Refusal, Told
+
+if TYPE_CHECKING:
+    from sztab.core.telling import Telling
 
 Seat = int
 Warn = Literal["die", "card", "reveals", "ends-phase", "ends-turn", "lasting"]
@@ -33,6 +36,12 @@ class Result:
     rule: str
     key: str  # the words for this ending
     won: bool = True  # not so where the game itself beats everybody, as it can one who plays alone
+    args: Mapping[str, Arg] = field(default_factory=dict)  # of the words: who won, all scores
+
+    @property
+    def words(self) -> Name:
+        """The sentence that says how it ended."""
+        return Name(self.key, **self.args)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -81,6 +90,7 @@ class Game(ABC, Generic[State, Move]):
     prefix: ClassVar[str]  # of its rule ids: "MB"
     seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
     sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
+    most_moves: ClassVar[int] = 5000  # of one game; several times what the longest one takes
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
 
     # --- before the game -------------------------------------------------------------------
@@ -225,6 +235,14 @@ class Game(ABC, Generic[State, Move]):
     def faults(self, state: State) -> list[str]:
         """Invariants of the rules that this state breaks; checked after every step in tests."""
         return []
+
+    def telling(self) -> "Telling | None":
+        """How each change of a view is told; ``None`` leaves the game out of that check."""
+        return None
+
+    def opened(self, state: State) -> Told:
+        """What is told before the first move, by the opening position alone."""
+        return Told()
 
     def folder(self) -> Traversable:
         """Where the game keeps ``rules.md`` and ``words/``."""

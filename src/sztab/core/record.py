@@ -9,18 +9,27 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from sztab.core.bounds import RULE, Bounds, bounds_error, check_bounds
 from sztab.core.dataset import Sheet
 from sztab.core.errors import DataError, RecordError, RulesError, SztabError
 from sztab.core.fate import LoadedFate, Outcome, loaded
 from sztab.core.game import AnyGame, Json, Result, Seat, Step
 from sztab.core.options import Value, validated
-from sztab.core.said import Told
+from sztab.core.said import Refusal, Told
 
 FORMAT = "sztab-record"
 FORMAT_VERSION = 1
 HASH_EVERY = 16  # moves between two state hashes: damage is found near where it happened
+# Of any game; how many moves one takes is for the game to say, and how large a position.
+BOUNDS: Final = Bounds(
+    values=500_000,
+    depth=16,
+    text=10_000,
+    others=2000,
+    lists={"moves": 50_000, "hashes": 5000, "seats": 16, "options": 100},
+)
 
 
 @dataclass
@@ -131,6 +140,7 @@ def from_json(plain: Json, source: str = "The record") -> Record:
             f"{source} has record version {plain.get('version')!r}, and this program reads "
             f"version {FORMAT_VERSION}: use the program that wrote it."
         )
+    check_bounds(plain, BOUNDS, source, RecordError)
     try:
         return _from_sheet(Sheet(plain, source))
     except DataError as error:
@@ -197,12 +207,22 @@ def opening(game: AnyGame, record: Record) -> Any:
     """The state in which the recorded game began."""
     if record.game != game.id:
         raise RecordError(f"This is a record of {record.game}, not of {game.id}.")
+    moves = len(record.entries)
+    if moves > game.most_moves:
+        refusal = Refusal(RULE, "too-many-moves", found=moves, most=game.most_moves)
+        raise bounds_error(RecordError, "The record", refusal)
     try:
         return _opening(game, record)
     except RecordError:
         raise
     except SztabError as error:
-        raise RecordError(f"The record's opening cannot be set up: {error}") from error
+        raise _opening_error(error) from error
+
+
+def _opening_error(error: SztabError) -> RecordError:
+    found = RecordError(f"The record's opening cannot be set up: {error}")
+    found.refusal = error.refusal
+    return found
 
 
 def _opening(game: AnyGame, record: Record) -> Any:
@@ -235,13 +255,13 @@ def data_hash(game: AnyGame, record: Record) -> str:
     try:
         return game.data_hash(validated(game.id, game.options(), record.options))
     except SztabError as error:
-        raise RecordError(f"The record's opening cannot be set up: {error}") from error
+        raise _opening_error(error) from error
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Every moment of a recorded game, the opening first; ``RecordError`` where it breaks."""
     state = opening(game, record)
-    yield Moment(0, state, Told())
+    yield Moment(0, state, game.opened(state))
     for at, entry in enumerate(record.entries, start=1):
         step = _redo(game, state, entry, at)
         state = step.state

@@ -45,7 +45,7 @@ class Table:
         self.game = game
         self.record = record
         self.fate = fate
-        self._kept = [_Kept(opening, Told(), None, True)]
+        self._kept = [_Kept(opening, game.opened(opening), None, True)]
         self._note_hash()
 
     # --- questions ------------------------------------------------------------------------
@@ -102,17 +102,19 @@ class Table:
         kept = self._kept[at]
         return Moment(at, kept.state, kept.told)
 
-    def heard(self, seat: str | None = None, since: int = 0) -> list[Event]:
-        """What a seat (or everybody) has heard, from move *since* on."""
+    def heard(self, seat: str | None = None, since: int | None = None) -> list[Event]:
+        """What a seat (or everybody) has heard: all, with the opening, or after move *since*."""
         listener = None if seat is None else self.seat(seat)
         return [
             event
-            for kept in self._kept[since + 1 :]
+            for kept in self._kept[0 if since is None else since + 1 :]
             for event in kept.told.events
             if event.heard_by(listener)
         ]
 
-    def log(self, language: str = "en", seat: str | None = None, since: int = 0) -> list[str]:
+    def log(
+        self, language: str = "en", seat: str | None = None, since: int | None = None
+    ) -> list[str]:
         """The same in sentences, each with its rule id."""
         return [say_cited(self.game, language, event) for event in self.heard(seat, since)]
 

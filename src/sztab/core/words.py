@@ -61,6 +61,13 @@ def say(game: Speaker | None, language: str, said: Name | Event | Refusal) -> st
     return text[0].upper() + text[1:] if text.endswith((".", "?", "!")) else text
 
 
+def forms(game: Speaker | None, language: str, name: Name) -> list[str]:
+    """A name in each of its cases, the nominative first."""
+    words = bundle(game, language)
+    plain = _plain(words, {"it": name})
+    return [str(text) for text in plain.values()]
+
+
 def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
     """The same with its rule id behind it, as log and refusals show it."""
     return f"{say(game, language, said)} [{said.rule}]"

@@ -31,6 +31,7 @@ from sztab.core.record import (
     verify,
 )
 from sztab.core.table import open_table
+from sztab.core.telling import Tally, check_told
 
 LONGEST: Final = 50_000  # moves; a random game that lasts longer counts as one without an end
 REMEMBERED: Final = 256  # moves from elsewhere that are tried where they may not belong
@@ -60,6 +61,7 @@ class Summary:
     endings: Counter[str] = field(default_factory=Counter)
     hashes: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    told: Tally = field(default_factory=Tally.empty)  # differences of views, each told
 
     @property
     def moves(self) -> int:
@@ -90,7 +92,7 @@ def fuzz(game: AnyGame, plan: Plan, progress: TextIO | None = None) -> Summary:
     said: set[tuple[str, str]] = set()
     while not _enough(plan, summary):
         left = LONGEST if plan.moves is None else plan.moves - summary.moves
-        _Run(game, plan, number, said, clock).play(left, summary)
+        _Run(game, plan, number, said, summary.told, clock).play(left, summary)
         number += 1
         clock.games += 1
     summary.seconds = clock.seconds
@@ -118,6 +120,7 @@ class _Run:
         plan: Plan,
         number: int,
         said: set[tuple[str, str]],
+        told: Tally,
         clock: "_Clock",
     ) -> None:
         self.game = game
@@ -125,6 +128,7 @@ class _Run:
         self.number = number
         self.remembered: list[str] = []  # moves of earlier positions
         self.said = said  # events whose words were checked
+        self.told = told
         self.clock = clock
         self.random = Random(f"{plan.seed}/{number}")
         self.checks = Random(f"{plan.seed}/{number}/checks")
@@ -198,7 +202,9 @@ class _Run:
         chance = RecordingFate(self.fate)
         self.trying = seat, move, chance
         if heavy:
-            after = contract.check_step(game, state, seat, move, chance, self.checks).state
+            step = contract.check_step(game, state, seat, move, chance, self.checks)
+            check_told(game, state, step, self.told)
+            after = step.state
             if 0 < len(chance.outcomes) <= FEW_OUTCOMES:
                 self._check_odds(seat, move, after)
             contract.check_position(game, after)
@@ -363,6 +369,9 @@ def write_summary(game: AnyGame, plan: Plan, summary: Summary, build: str, out: 
             f"Length of a game: {min(lengths)} to {max(lengths)} moves, "
             f"half of them up to {statistics.median(lengths):g}.\n"
         )
+    if summary.told.explained:
+        explained = sum(summary.told.explained.values())
+        out.write(f"Differences seen and told, in a sample of steps: {explained}.\n")
     for name, count in summary.endings.most_common():
         out.write(f"  {count:>6}  {name}\n")
     out.write(f"Hash of all last positions: {summary.combined}\n")

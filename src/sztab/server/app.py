@@ -12,7 +12,7 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
-from sztab.core.said import Refusal
+from sztab.core.said import Name, Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
 from sztab.server.clientfiles import client_file
@@ -37,7 +37,7 @@ def create_app(settings: Settings) -> FastAPI:
     house = House(settings)
 
     @asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         relay = Relay(house.log)
         logging.getLogger("uvicorn.error").addHandler(relay)
         await house.start()
@@ -48,7 +48,7 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(Listener(house).run())
         else:
             house.spawn(house.resume_bots())
-        yield
+        yield {"gate": house.gate}  # where the protocols find it
         await house.stop()
         logging.getLogger("uvicorn.error").removeHandler(relay)
 
@@ -58,10 +58,16 @@ def create_app(settings: Settings) -> FastAPI:
     _add_tables(app, house)
     add_seat_pages(app, house)
     _add_the_rest(app, house)
-    _add_errors(app, house)
+    _add_errors(app)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts)
     app.add_middleware(Guard, house=house)
     return app
+
+
+def _why(error: SztabError) -> str | Name:
+    """What is wrong, in both languages where there are words for it."""
+    refusal = error.refusal
+    return str(error) if refusal is None else Name(refusal.key, **refusal.args)
 
 
 # --- games ---------------------------------------------------------------------------------------
@@ -139,7 +145,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         try:
             record = from_json(await house.replays.replay(seats.harmless(wish.record)))
         except SztabError as error:
-            raise refused("record-refused", why=str(error)) from error
+            raise refused("record-refused", why=_why(error)) from error
         except TimeoutError as error:
             raise refused("slow-answer", 503) from error
         return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]
@@ -189,8 +195,13 @@ def _record(match: Match, device: str | None) -> Callable[[], Any]:
 def _add_the_rest(app: FastAPI, house: House) -> None:
     @app.get("/health")
     async def health() -> Response:
-        await house.storage.read(lambda database: database.exec_driver_sql("SELECT 1"))
         return reply({"healthy": True})
+
+    @app.get("/ready")
+    async def ready() -> Response:
+        trouble = await house.readiness.trouble()
+        answer = {"ready": True} if trouble is None else {"ready": False, "why": trouble}
+        return reply(answer, 200 if trouble is None else 503)
 
     @app.get("/api/{path:path}")
     async def no_such_question(path: str) -> Response:
@@ -201,7 +212,7 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
         return client_file(path)
 
 
-def _add_errors(app: FastAPI, house: House) -> None:
+def _add_errors(app: FastAPI) -> None:
     async def refuse(request: Request, error: RefusedError) -> Response:
         return reply(wire.Problem(said(error.refusal)), error.status)
 
@@ -209,15 +220,6 @@ def _add_errors(app: FastAPI, house: House) -> None:
         key = "no-such-page" if error.status_code == 404 else "not-a-command"
         return reply(wire.Problem(said(Refusal("server", key))), error.status_code)
 
-    async def fault(request: Request, error: Exception) -> Response:
-        number = house.incident("http", error, path=request.url.path)
-        refusal = Refusal("server", "incident", incident=number)
-        return reply(wire.Problem(said(refusal), number), 500)
-
-    handlers: dict[type[Exception], Handler] = {
-        RefusedError: refuse,
-        HTTPException: http,
-        Exception: fault,
-    }
+    handlers: dict[type[Exception], Handler] = {RefusedError: refuse, HTTPException: http}
     for kind, handler in handlers.items():
         app.add_exception_handler(kind, handler)

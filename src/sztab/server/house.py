@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import os
+import re
 import time
 import traceback
 from collections import Counter
@@ -18,18 +19,22 @@ from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
 from sztab.server.connection import GOING_AWAY
 from sztab.server.course import Course
+from sztab.server.gate import Gate
 from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
 from sztab.server.match import Match
+from sztab.server.ready import Readiness
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import Said, Seating, TableRow
 from sztab.server.seating import seating
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
+from sztab.server.trouble import UnavailableError
 from sztab.server.wire import Said as Words
 from sztab.server.workroom import Workroom
 
-Limited = Literal["opening", "entering", "linking", "recovering", "requests"]
+Limited = Literal["opening", "entering", "linking", "recovering", "requests", "pages"]
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
 CLAIM_SECONDS: Final = 1.0
@@ -49,6 +54,8 @@ class House:
         self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
         self.security: Final = Log("security", settings.log)
+        self.gate: Final = Gate(settings, self.security)
+        self.readiness: Final = Readiness(self)
         limits = settings.limits
         self._limits: Final[dict[Limited, tuple[int, float]]] = {
             "opening": limits.opening,
@@ -56,9 +63,11 @@ class House:
             "linking": limits.linking,
             "recovering": limits.recovering,
             "requests": limits.requests,
+            "pages": limits.pages,
         }
         self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
         self._sockets: Final[Counter[str]] = Counter()  # open ones, by address
+        self._proxy_warned = False
         self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
         self._matches: Final[dict[str, Match]] = {}
         self._opening: Final[dict[str, asyncio.Lock]] = {}
@@ -100,7 +109,11 @@ class House:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, UnavailableError):
+            self.unavailable(error)
+        else:
             self.incident("task", error)
 
     def incident(self, where: str, error: BaseException, **facts: Any) -> str:
@@ -110,10 +123,17 @@ class House:
         self.log("incident", incident=number, where=where, trace=trace, **facts)
         return number
 
+    def unavailable(self, error: UnavailableError) -> None:
+        """Log that the database could not do something: one line, for it passes."""
+        self.log("storage", trouble=error.word, writing=error.writing, why=str(error))
+
     # --- limits ---------------------------------------------------------------------------
 
     def admits(self, what: Limited, address: str) -> bool:
         """Whether an address may once more, as this worker counts; a first refusal is logged."""
+        if self.gate.is_proxy(address):  # it has not said for whom it asks
+            self._warn_of_proxy(address)
+            return True
         who = household(address)
         windows = self._windows[what]
         if windows.admits(who):
@@ -122,11 +142,17 @@ class House:
             self.security("limit", limit=what, address=address)
         return False
 
+    def _warn_of_proxy(self, address: str) -> None:
+        if not self._proxy_warned:
+            self._proxy_warned = True
+            says = "no X-Forwarded-For: nobody behind this proxy is limited"
+            self.security("proxy", address=address, says=says)
+
     async def admit(self, what: Limited, address: str) -> None:
         """Refuse an address that asks too often, as all workers together count."""
         if not self.admits(what, address):
             raise refused("too-fast", 429)
-        if not self.storage.shared:
+        if not self.storage.shared or self.gate.is_proxy(address):
             return
         most, seconds = self._limits[what]
         slot = int(time.time() // seconds * seconds)
@@ -147,7 +173,8 @@ class House:
     def place(self, address: str) -> Iterator[bool]:
         """A place for a socket, if the address has one left; counted before anything is awaited."""
         who = household(address)
-        free = self._sockets[who] < self.settings.limits.sockets_of_address
+        most = self.settings.limits.sockets_of_address
+        free = self._sockets[who] < most or self.gate.is_proxy(address)
         self._sockets[who] += 1
         try:
             yield free
@@ -169,6 +196,8 @@ class House:
 
     async def match(self, id: str) -> Match:
         """A table, from memory or replayed from its rows."""
+        if not TABLE_ID.fullmatch(id):  # PostgreSQL cannot even be asked about some of them
+            raise refused("no-such-table", 404)
         if id not in self._matches:
             async with self._opening.setdefault(id, asyncio.Lock()):
                 try:
@@ -194,6 +223,8 @@ class House:
         """Now and then forget tables that nobody looks at; their rows stay."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            self.log.flush()
+            self.security.flush()
             before = time.monotonic() - IDLE_SECONDS
             for id, match in list(self._matches.items()):
                 idle = self._used.get(id, 0.0) < before and not match.connections
@@ -210,7 +241,12 @@ class House:
             await asyncio.sleep(self.settings.limits.aging)
             for match in self.matches:
                 for device in {one.device for one in match.connections if one.device is not None}:
-                    if not await self.touch(match, device):
+                    try:
+                        goes_on = await self.touch(match, device)
+                    except UnavailableError as error:  # looked at again next time
+                        self.unavailable(error)
+                        continue
+                    if not goes_on:
                         self.security("session-over", table=match.id)
                         match.cut_off(device, "session-over")
 
@@ -229,6 +265,8 @@ class House:
                 continue
             try:
                 await self.match(id)
+            except UnavailableError as error:
+                self.unavailable(error)
             except (SztabError, RefusedError) as error:  # its rules have changed since
                 self.incident("resume", error, table=id)
             finally:

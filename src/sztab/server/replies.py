@@ -5,6 +5,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from fastapi import Request, Response
 
+from sztab.core.bounds import DEEPEST, check_depth
 from sztab.server.connection import encode
 from sztab.server.refusing import refused
 
@@ -19,7 +20,11 @@ def reply(answer: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: type[T]) -> T:
     """Return what a request brings, held strictly to its type."""
+    body = await request.body()
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        wish = msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise refused("not-a-command") from error
+    if not check_depth(body):  # what could be decoded could still not travel to another process
+        raise refused("too-deep", place="top", most=DEEPEST)
+    return wish

@@ -89,7 +89,7 @@ DEVICES: Final = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", UTC, nullable=False),
     Column("used", UTC, nullable=False),
-    Column("person", ForeignKey("people.id", ondelete="CASCADE")),
+    Column("person", String(64)),  # whose it is: somebody of ``people``
     Column("label", String(40), nullable=False, server_default=""),  # "Firefox, Linux"
 )
 

@@ -7,6 +7,7 @@ one transaction: nothing is acknowledged before its commit, and many tables shar
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -31,11 +32,15 @@ from sztab.server.schema import (
     Said,
     TableRow,
 )
+from sztab.server.trouble import UnavailableError, reason, trouble_of, unavailable
+
+__all__ = ["UnavailableError"]  # what storage raises, for whoever asks it
 
 T = TypeVar("T")
 READERS: Final = 4
 MOST_IN_ONE_COMMIT: Final = 64
 CHANNEL: Final = "sztab"  # of PostgreSQL's NOTIFY
+CONNECT_SECONDS: Final = 5
 IDLE_DAYS: Final = 30
 LONGEST_DAYS: Final = 180
 
@@ -71,6 +76,7 @@ class Storage:
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self._waiting: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
+        self.damage_seen: float | None = None  # when a question last met damaged pages
 
     def open(self) -> None:
         """Make the tables where they are missing, and begin to write."""
@@ -80,7 +86,7 @@ class Storage:
                     connection.execute(text("SELECT pg_advisory_xact_lock(7309)"))
                 METADATA.create_all(connection)
         except SQLAlchemyError as error:
-            raise SztabError(f"The database cannot be opened ({_reason(error)}).") from error
+            raise SztabError(f"The database cannot be opened ({reason(error)}).") from error
         self._writing.start()
 
     def close(self) -> None:
@@ -102,8 +108,20 @@ class Storage:
 
     def read_now(self, question: Callable[[Connection], T]) -> T:
         """Ask the database and wait."""
-        with self._readers.connect() as connection:
-            return question(connection)
+        try:
+            with self._readers.connect() as connection:
+                return question(connection)
+        except Exception as error:
+            raise self._told(error, writing=False) from error
+
+    def _told(self, error: Exception, writing: bool) -> Exception:
+        """An error as whoever asked is to see it."""
+        if isinstance(error, IntegrityError):
+            return TakenError(str(error.orig))
+        trouble = unavailable(error, writing)
+        if trouble is not None and trouble.word == "damaged":
+            self.damage_seen = time.monotonic()
+        return trouble or error
 
     async def write(self, table: str, write: Callable[[Connection], T]) -> T:
         """Change the database; returns when the change is committed."""
@@ -129,7 +147,7 @@ class Storage:
 
     def _commit(self, changes: list[_Change]) -> None:
         """All changes in one transaction; one that fails fails alone."""
-        outcomes: list[tuple[_Change, Any, BaseException | None]] = []
+        outcomes: list[tuple[_Change, Any, Exception | None]] = []
         try:
             with self._writer.begin() as connection:
                 for one in changes:
@@ -141,7 +159,8 @@ class Storage:
                                 outcomes.append((one, one.write(connection), None))
                     except Exception as error:
                         outcomes.append((one, None, error))
-                        if len(changes) == 1:
+                        # A full disk may have undone the others' part already: none is kept.
+                        if len(changes) == 1 or trouble_of(error) is not None:
                             raise
         except Exception as error:
             whole = error
@@ -151,10 +170,8 @@ class Storage:
                 continue
             if failed is None:
                 one.done.set_result(result)
-            elif isinstance(failed, IntegrityError):
-                one.done.set_exception(TakenError(str(failed.orig)))
             else:
-                one.done.set_exception(failed)
+                one.done.set_exception(self._told(failed, writing=True))
 
 
 def _engine(url: str, begin: str) -> Engine:
@@ -163,6 +180,7 @@ def _engine(url: str, begin: str) -> Engine:
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_size=READERS,
             pool_pre_ping=True,
+            connect_args={"connect_timeout": CONNECT_SECONDS},
         )
     if not url.startswith("sqlite:///"):
         raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
@@ -183,10 +201,6 @@ def _engine(url: str, begin: str) -> Engine:
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", start)
     return engine
-
-
-def _reason(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", None) or error).strip().split("\n")[0]
 
 
 # --- questions -----------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def ending(course: Course) -> wire.Ending | None:
         return None
     names = course.seats
     lost = course.resigned is not None and len(names) == 1
-    words = Refusal(result.rule, result.key)
+    words = Refusal(result.rule, result.key, **result.args)
     return wire.Ending(
         places=[[names[seat] for seat in place] for place in result.ranking],
         winners=[] if lost else [names[seat] for seat in result.winners],

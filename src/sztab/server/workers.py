@@ -9,6 +9,7 @@ from psycopg import sql
 
 from sztab.server import storage
 from sztab.server.entering import refresh
+from sztab.server.trouble import UnavailableError, reason
 
 if TYPE_CHECKING:
     from sztab.server.house import House
@@ -30,9 +31,9 @@ class Listener:
         while True:
             try:
                 await self._listen()
-            except psycopg.Error as error:
+            except (psycopg.Error, UnavailableError) as error:
                 self._caretaker = False
-                self._house.log("listener-lost", why=str(error).split("\n")[0])
+                self._house.log("listener-lost", why=reason(error))
             await asyncio.sleep(PATIENCE)
 
     async def _listen(self) -> None:

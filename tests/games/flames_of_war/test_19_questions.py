@@ -328,6 +328,13 @@ def test_nothing_is_suggested_for_the_other_side() -> None:
     assert asked(tanks(), "suggest", platoon=2) == []
 
 
+def test_nothing_is_suggested_while_the_other_side_is_asked() -> None:
+    state = tanks(step="deploying", agenda=[["deployment", 0], ["ask-deploy", 1]])
+    assert GAME.awaited(state) == (1,)
+    for arguments in ({}, {"platoon": 1}):
+        assert GAME.ask(state, 0, "suggest", arguments) == []
+
+
 @pytest.mark.parametrize("step", ["starting", "movement", "shooting", "assault"])
 def test_suggestions_can_be_asked_for_in_every_step(step: str) -> None:
     state = tanks(step=step)

@@ -12,6 +12,11 @@ ford-right = the right ford
 card-cover = cover
 card-volley = a volley
 card-mist = mist
+round = Round
+turn = Turn
+you = You
+    .side = { $side }
+no-ford-yet = no ford
 
 # Prompts.
 prompt-post = Choose the ford where your picket stands this round.
@@ -37,16 +42,20 @@ offer-rest = Rest
 
 # What happens.
 posts-secretly = You choose { $ford }.
+turn-begins = Turn of { $side }: { $actions } actions.
+round-begins = Round { $round }. Blue and Red are at no ford; { $side } has { $actions } actions until both are posted.
+rounds-over = Round { $round } is not played: the last round is over. Blue and Red are at no ford; { $side } has { $actions } actions.
 posted = Blue stands at { $blue }, Red at { $red }.
-marches = { $side } marches to { $ford }.
-scouts = { $side } draws a card.
-draws = You draw { $card }.
-fires = { $side } fires.
-volley-played = { $side } plays a volley and fires.
+marches = { $side } marches to { $ford }; actions left: { $actions }.
+scouts = { $side } draws a card: { $cards } in hand, actions left: { $actions }.
+draws = You draw { $card }: you hold { $held }.
+left = You play { $card }: you hold { $held } more.
+fires = { $side } fires; actions left: { $actions }.
+volley-played = { $side } plays a volley: { $cards } in hand.
 holds = { $side } holds.
-ducks = { $side } plays cover and ducks.
-hits = { $side } rolls { $die }: a hit.
-misses = { $side } rolls { $die }: a miss.
+ducks = { $side } plays cover and ducks: { $cards } in hand.
+hits = { $side } needs { $needed }+, rolls { $die }: a hit ({ $total } in all).
+misses = { $side } needs { $needed }+, rolls { $die }: a miss ({ $total } in all).
 rests = { $side } rests.
 
 # Why not.
@@ -64,5 +73,5 @@ no-target = The enemy is not at your ford.
 no-card = You do not hold { $card }.
 
 # Endings.
-end-rounds = The last round is over.
-end-first-blood = The first hit ends the game.
+end-rounds = The last round is over. Hits: Blue { $blue }, Red { $red }.
+end-first-blood = The first hit ends the game. Hits: Blue { $blue }, Red { $red }.

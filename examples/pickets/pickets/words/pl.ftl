@@ -26,6 +26,11 @@ card-volley = salwa
 card-mist = mgła
     .acc = mgłę
     .gen = mgły
+round = Runda
+turn = Tura
+you = Twój wybór
+    .side = { $side }
+no-ford-yet = przy żadnym brodzie
 
 # Pytania.
 prompt-post = Wybierz bród, przy którym twoja czata stoi w tej rundzie.
@@ -52,16 +57,20 @@ offer-rest = Odpocznij
 
 # Co się dzieje.
 posts-secretly = Twój wybór: { $ford }.
+turn-begins = Tura: { $side }, akcje: { $actions }.
+round-begins = Runda { $round }. Niebiescy i Czerwoni nie stoją przy żadnym brodzie; { $side } mają { $actions } akcji, dopóki obie czaty nie staną.
+rounds-over = Runda { $round } się nie odbędzie: ostatnia runda dobiega końca. Niebiescy i Czerwoni nie stoją przy żadnym brodzie; { $side } mają { $actions } akcji.
 posted = Niebiescy stoją przy { $blue-loc }, Czerwoni przy { $red-loc }.
-marches = { $side } maszerują do { $ford-gen }.
-scouts = { $side } dobierają kartę.
-draws = Dobierasz { $card-acc }.
-fires = { $side } strzelają.
-volley-played = { $side } zagrywają salwę i strzelają.
+marches = { $side } maszerują do { $ford-gen }; pozostałe akcje: { $actions }.
+scouts = { $side } dobierają kartę: { $cards } na ręce, pozostałe akcje: { $actions }.
+draws = Dobierasz { $card-acc }: masz { $held }.
+left = Zagrywasz { $card-acc }: masz jeszcze { $held }.
+fires = { $side } strzelają; pozostałe akcje: { $actions }.
+volley-played = { $side } zagrywają salwę: { $cards } na ręce.
 holds = { $side } nie ustępują.
-ducks = { $side } zagrywają osłonę i kryją się.
-hits = { $side } rzucają kostką: { $die }, trafienie.
-misses = { $side } rzucają kostką: { $die }, pudło.
+ducks = { $side } zagrywają osłonę i kryją się: { $cards } na ręce.
+hits = { $side } potrzebują { $needed }+, wynik rzutu { $die }: trafienie (razem { $total }).
+misses = { $side } potrzebują { $needed }+, wynik rzutu { $die }: pudło (razem { $total }).
 rests = { $side } odpoczywają.
 
 # Dlaczego nie.
@@ -79,5 +88,5 @@ no-target = Przy twoim brodzie nie ma przeciwnika.
 no-card = Nie masz na ręce { $card-gen }.
 
 # Zakończenia.
-end-rounds = Ostatnia runda dobiega końca.
-end-first-blood = Pierwsze trafienie kończy grę.
+end-rounds = Ostatnia runda dobiega końca. Trafienia: Niebiescy { $blue }, Czerwoni { $red }.
+end-first-blood = Pierwsze trafienie kończy grę. Trafienia: Niebiescy { $blue }, Czerwoni { $red }.

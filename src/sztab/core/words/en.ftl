@@ -64,6 +64,9 @@ foreign-origin = This request came from another page.
 links-withdrawn = You no longer hold a seat here. You can still watch the table.
 signed-out = This device was signed out of the table.
 session-over = Your session at this table has ended. Use your recovery code, or ask the host.
+cannot-store = The game could not be saved, so nothing has changed: try again in a moment.
+disk-full = The server's disk is full, so nothing was saved and nothing has changed: try again later.
+cannot-read = The server cannot read its tables at the moment: try again soon.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
@@ -92,3 +95,13 @@ seat-freed-absent-bot = { $seat }: { $name } was away for { $days ->
 seat-given-up = { $seat }: the host gave up this seat. Another person can take it.
 seat-given-up-bot = { $seat }: the host lets a bot play this seat.
 seat-taken-over = { $seat }: { $name } plays from here on.
+
+## Bounds on what comes from outside
+
+too-deep = Nested too deep at { $place }: at most { $most } levels are allowed.
+too-many-values = Too much to read: at most { $most } values are allowed ({ $place }).
+too-many-entries = Too many entries in { $place }: { $found }, at most { $most } allowed.
+too-many-together = Too many entries in all { $place } together: at most { $most } allowed.
+too-long-text = The text in { $place } is too long: { $found } characters, at most { $most } allowed.
+number-too-large = The number in { $place } is too large: numbers from -{ $most } to { $most } are allowed.
+too-many-moves = Too many moves: { $found }, at most { $most } are allowed in one record of this game.

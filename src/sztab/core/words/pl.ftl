@@ -65,6 +65,9 @@ foreign-origin = To żądanie przyszło z innej strony.
 links-withdrawn = Nie masz już miejsca przy tym stole. Nadal możesz oglądać grę.
 signed-out = To urządzenie wylogowano od stołu.
 session-over = Twoja sesja przy tym stole wygasła. Użyj kodu powrotu albo zwróć się do gospodarza.
+cannot-store = Nie udało się zapisać gry, więc nic się nie zmieniło: spróbuj ponownie za chwilę.
+disk-full = Na serwerze skończyło się miejsce na dysku, więc nic nie zapisano i nic się nie zmieniło: spróbuj ponownie później.
+cannot-read = Serwer nie może teraz odczytać stołów: spróbuj ponownie za chwilę.
 server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
 game-about-unsaid = { $title }.
@@ -97,3 +100,13 @@ seat-freed-absent-bot = { $seat }: { $name } – nieobecność przez { $days ->
 seat-given-up = { $seat }: gospodarz oddaje to miejsce. Może je zająć inna osoba.
 seat-given-up-bot = { $seat }: gospodarz oddaje to miejsce botowi.
 seat-taken-over = { $seat }: odtąd gra { $name }.
+
+## Granice tego, co przychodzi z zewnątrz
+
+too-deep = Zbyt głębokie zagnieżdżenie w miejscu { $place }: dozwolonych poziomów jest { $most }.
+too-many-values = Za dużo danych: dozwolona liczba wartości to { $most } ({ $place }).
+too-many-entries = Za dużo pozycji w miejscu { $place }: jest ich { $found }, a może być najwyżej { $most }.
+too-many-together = Za dużo pozycji łącznie we wszystkich { $place }: może ich być najwyżej { $most }.
+too-long-text = Tekst w miejscu { $place } jest za długi: ma { $found } znaków, a może mieć najwyżej { $most }.
+number-too-large = Liczba w miejscu { $place } jest za duża: dozwolone są liczby od -{ $most } do { $most }.
+too-many-moves = Za dużo ruchów: jest ich { $found }, a zapis tej gry może mieć najwyżej { $most }.

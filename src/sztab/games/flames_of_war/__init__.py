@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
+from sztab.core.bounds import check_bounds
 from sztab.core.dataset import DataGame, Sheet, data_text, read_sheet, text_hash
 from sztab.core.errors import (
     DataError,
@@ -112,6 +113,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
     all_open = True
+    position_bounds = loading.BOUNDS
 
     # --- before the game ----------------------------------------------------------------
 
@@ -145,7 +147,9 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def _sheet(self, path: str) -> Sheet:
         text, source = data_text(self, path)
-        return read_sheet(text, source)
+        sheet = read_sheet(text, source)
+        check_bounds(sheet.value, self.position_bounds, source, DataError)
+        return sheet
 
     def _mission(self, catalog: Catalog, named: str) -> Sheet:
         if named.endswith(".json"):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from sztab.core.bounds import Bounds
 from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.companies import assign_transports
 from sztab.games.flames_of_war.chapters.transport import towable
@@ -72,6 +73,19 @@ PLATOON_KEYS: Final = (
 TEAM_KEYS: Final = (
     *("type", "at", "role", "flags", "place", "carrier", "assigned", "joined", "join_used"),
     *("doubled", "opening", "pre_bog", "start"),
+)
+
+CORNERS: Final = ("polygon", "path", "foot", "crest", "A", "B")  # the last two: deployment areas
+# Several times what any printed mission, company or game needs; what a question costs at most
+# follows from these numbers (docs/decisions/0014-bounds.md).
+BOUNDS: Final = Bounds(
+    lists=dict.fromkeys(CORNERS, 120)
+    | {"platoons": 120, "teams": 60, "terrain": 80, "objectives": 24, "openings": 24}
+    | {"wrecks": 400, "smoke": 120, "shots": 1500, "hits": 1500, "agenda": 400},
+    together=((("teams",), 400), (CORNERS, 1000), (("openings",), 200)),
+    values=60_000,
+    others=1200,  # among them the numbers of a task, and three of a snapshot for every team
+    number=1_000_000,
 )
 
 

@@ -26,6 +26,8 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     random = Random(number)
     found: list[Move] = []
     question = agenda.asked(state)
+    if question is not None and question.args[0] != seat:
+        return []  # somebody else is asked
     if question is not None:
         if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
             found += placings(state, number, DEPLOY, random)
