@@ -79,7 +79,7 @@ class House:
 
     async def start(self) -> None:
         """Open the database."""
-        self.storage.open()
+        self.storage.open(self.log)
         self.spawn(self._sweep())
         self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])

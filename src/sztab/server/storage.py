@@ -20,12 +20,12 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from sztab.core.errors import SztabError
+from sztab.server import migrations
 from sztab.server.schema import (
     CHAT,
     COUNTS,
     DEVICES,
     EVENTS,
-    METADATA,
     SEATS,
     TABLES,
     Event,
@@ -65,6 +65,10 @@ def aware(moment: datetime) -> datetime:
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
+def _silently(_event: str, **_facts: object) -> None:
+    """What is done to the database is told to nobody."""
+
+
 class Storage:
     """A database of tables: SQLite for one process, PostgreSQL for several."""
 
@@ -78,15 +82,16 @@ class Storage:
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
         self.damage_seen: float | None = None  # when a question last met damaged pages
 
-    def open(self) -> None:
-        """Make the tables where they are missing, and begin to write."""
+    def open(self, say: migrations.Say = _silently) -> None:
+        """Make the tables or bring them up to date, which is told to *say*; begin to write."""
+        migrating = _engine(self.url, "BEGIN IMMEDIATE", foreign_keys=False)
         try:
-            with self._writer.begin() as connection:
-                if self.shared:  # several workers may come at once
-                    connection.execute(text("SELECT pg_advisory_xact_lock(7309)"))
-                METADATA.create_all(connection)
+            with migrating.begin() as connection:
+                migrations.upgrade(connection, None if self.shared else sqlite_file(self.url), say)
         except SQLAlchemyError as error:
             raise SztabError(f"The database cannot be opened ({reason(error)}).") from error
+        finally:
+            migrating.dispose()
         self._writing.start()
 
     def close(self) -> None:
@@ -174,7 +179,13 @@ class Storage:
                 one.done.set_exception(self._told(failed, writing=True))
 
 
-def _engine(url: str, begin: str) -> Engine:
+def sqlite_file(url: str) -> Path:
+    """Where a SQLite database lies."""
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def _engine(url: str, begin: str, foreign_keys: bool = True) -> Engine:
+    """A way to the database; SQLite keeps its tables apart from each other only for migrations."""
     if url.startswith("postgresql"):
         return create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
@@ -184,15 +195,15 @@ def _engine(url: str, begin: str) -> Engine:
         )
     if not url.startswith("sqlite:///"):
         raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
-    file = Path(url.removeprefix("sqlite:///"))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, poolclass=None if begin != "BEGIN" else NullPool)
 
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # SQLAlchemy begins; the driver shall not
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # an acknowledged move outlives the power
-        connection.execute("PRAGMA foreign_keys=ON")
+        # While a migration rebuilds a table, dropping the old one must not take others' rows along.
+        connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
         connection.execute("PRAGMA busy_timeout=10000")
 
     def start(connection: Connection) -> None:
