@@ -19,6 +19,7 @@ from sztab.server.clientfiles import client_file
 from sztab.server.entering import refresh
 from sztab.server.guard import Guard, address_of
 from sztab.server.house import House
+from sztab.server.limits import household
 from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
@@ -140,10 +141,12 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
-        await house.admit("opening", address_of(request.scope))
+        address = address_of(request.scope)
+        await house.admit("opening", address)
         wish = await read_body(request, wire.Import)
+        plain = seats.harmless(wish.record)
         try:
-            record = from_json(await house.replays.replay(seats.harmless(wish.record)))
+            record = from_json(await house.replays.replay(plain, household(address)))
         except SztabError as error:
             raise refused("record-refused", why=_why(error)) from error
         except TimeoutError as error:

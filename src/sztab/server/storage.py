@@ -272,21 +272,11 @@ def device_row(connection: Connection, hash: str, table: str) -> bool:
     )
 
 
-def listed(connection: Connection, most: int) -> list[TableRow]:
-    """Tables that everybody may see and that have a free seat, the newest first."""
-    free = select(SEATS.c.table).where(SEATS.c.kind == "open")
-    found = (
-        select(TABLES)
-        .where(TABLES.c.listed, TABLES.c.awaited != "", TABLES.c.id.in_(free))
-        .order_by(TABLES.c.changed.desc())
-        .limit(most)
-    )
-    return [_table_row(row) for row in connection.execute(found)]
-
-
 def awaiting_bots(connection: Connection) -> list[str]:
-    """Tables where a bot must decide."""
-    return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_awaited)).scalars())
+    """Tables where a bot must decide and a person plays; those of bots alone wait for a watcher."""
+    people = select(SEATS.c.table).where(SEATS.c.kind != "bot")
+    found = select(TABLES.c.id).where(TABLES.c.bot_awaited, TABLES.c.id.in_(people))
+    return list(connection.execute(found).scalars())
 
 
 # --- changes -------------------------------------------------------------------------------------

@@ -328,6 +328,11 @@ def test_nothing_is_suggested_for_the_other_side() -> None:
     assert asked(tanks(), "suggest", platoon=2) == []
 
 
+@pytest.mark.parametrize("number", [10**400, -(10**400), 1e300, float("inf"), float("nan")])
+def test_a_goal_beyond_all_measure_is_brought_back_to_the_table(number: float) -> None:
+    assert asked(tanks(), "path", team=1, goal=[number, 10])["path"][0] == [10, 10]
+
+
 def test_nothing_is_suggested_while_the_other_side_is_asked() -> None:
     state = tanks(step="deploying", agenda=[["deployment", 0], ["ask-deploy", 1]])
     assert GAME.awaited(state) == (1,)
