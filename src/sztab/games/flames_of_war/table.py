@@ -143,6 +143,7 @@ class Field:
         self.hills: Final = [p for p in pieces if p.shape == HILL]
         self.roads: Final = [p for p in pieces if p.shape == STRIP]
         self.type_of: Final = {type.id: type for type in types}
+        self.heights: Final[dict[tuple[float, float], float]] = {}  # of points asked about lately
 
 
 @final

@@ -1,5 +1,7 @@
 """FW-1: where a team is on the table, and how high the ground is there."""
 
+from typing import Final
+
 from sztab.games.flames_of_war.geometry.footprints import Box, overlaps, segment_to_box
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, SHARED, within
 from sztab.games.flames_of_war.geometry.outlines import boxes_shared_area, shared_area
@@ -7,6 +9,8 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field, Opening, Piece
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE
+
+MOST_HEIGHTS: Final = 2048  # points remembered; every line of sight asks for its two ends
 
 
 def on_table(field: Field, box: Box) -> bool:
@@ -29,6 +33,18 @@ def on_road(field: Field, x: float, y: float) -> bool:
 
 def ground_height(field: Field, x: float, y: float) -> float:
     """FW-1.11: the elevation of a crest, half of it on a slope, otherwise 0."""
+    if not field.hills:
+        return 0.0
+    known = field.heights.get((x, y))
+    if known is None:
+        if len(field.heights) >= MOST_HEIGHTS:
+            field.heights.clear()
+        known = _height(field, x, y)
+        field.heights[x, y] = known
+    return known
+
+
+def _height(field: Field, x: float, y: float) -> float:
     best = 0.0
     for hill in field.hills:
         crest = hill.crest
