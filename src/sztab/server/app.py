@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
 from sztab.core.said import Name, Refusal
@@ -120,6 +122,10 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
             raise refused("no-training", 404)
         hints = msgspec.convert(lesson.get("hints", []), list[wire.Hint])
         return _json(wire.Training(lesson["seat"], hints))
+
+    @app.get("/api/about")
+    async def about() -> Response:
+        return _json(wire.About(version("sztab"), build_of_kernel()))
 
     @app.get("/api/bots")
     async def bots() -> Response:

@@ -11,7 +11,7 @@ from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.questions.moving import move_limits, path

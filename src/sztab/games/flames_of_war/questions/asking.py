@@ -4,7 +4,7 @@ from typing import Final, final
 
 from sztab.core.errors import SztabError
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.sight import LOOKING
+from sztab.games.flames_of_war.chapters.c08_sight.sight import LOOKING
 from sztab.games.flames_of_war.questions.drafts import legal
 from sztab.games.flames_of_war.questions.measuring import distance_between, in_terrain, rounded
 from sztab.games.flames_of_war.questions.moving import path, reach
