@@ -1,98 +1,178 @@
-"""Compiles the hot modules with mypyc; where that cannot be done, Sztab is pure Python."""
+"""Compile the hot modules with mypyc; where that fails, Sztab is pure Python.
 
+The settings are measured in docs/decisions/0016-build-settings.md.
+"""
+
+import hashlib
 import os
+import re
 import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-# What search runs through millions of times. Everything else stays interpreted: it is called
-# once per move at most, and catalogues, views and words use what compiles badly or not at all.
-HOT = (
-    "src/sztab/core/fate.py",
-    "src/sztab/core/hexes.py",
-    "src/sztab/core/said.py",
-    "src/sztab/games/*/geometry/*.py",
-    "src/sztab/games/*/terms.py",
-    "src/sztab/games/*/arsenal.py",
-    "src/sztab/games/*/table.py",
-    "src/sztab/games/*/teams.py",
-    "src/sztab/games/*/state.py",
-    "src/sztab/games/*/clauses.py",
-    "src/sztab/games/*/moves.py",
-    "src/sztab/games/*/sequence.py",
-    "src/sztab/games/*/chapters/*.py",
-    "src/sztab/games/*/engine.py",
-    "src/sztab/games/*/evaluation.py",
-    "src/sztab/games/*/firefights.py",
-    "src/sztab/games/*/agenda.py",
-    "src/sztab/games/*/answers.py",
-    "src/sztab/games/*/proposals.py",
-    "src/sztab/games/*/proposals/*.py",
-)
 ROOT = Path(__file__).parent
+
+# Bots call these millions of times, like every module of a game outside COLD.
+HOT_CORE = ("fate", "hexes", "said")
+
+# Modules and packages of games that stay interpreted: they run once per move at most, or use
+# what mypyc compiles badly or not at all. A new module of a game is compiled unless named here.
+COLD = frozenset(
+    {
+        "battlefield",
+        "catalog",
+        "invariants",
+        "odds",
+        "offers",
+        "picture",
+        "position",
+        "previews",
+        "questions",
+        "reading",
+        "setting",
+        "soundness",
+        "tokens",
+        "view",
+        "why",
+    }
+)
 
 # An editable install is not among these: compiled modules in src/ would hide their source.
 BUILDING = {"bdist_wheel", "build", "build_ext"}
 
 
 def hot_files() -> list[str]:
-    """The files to compile, named from the root of the repository."""
-    found = {path for pattern in HOT for path in ROOT.glob(pattern) if path.name != "__init__.py"}
-    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+    """Return the files to compile, relative to the root of the repository."""
+    source = ROOT / "src" / "sztab"
+    found = [source / "core" / f"{name}.py" for name in HOT_CORE]
+    for file in (source / "games").rglob("*.py"):
+        _game, *parts = file.relative_to(source / "games").with_suffix("").parts
+        if parts and parts[-1] != "__init__" and COLD.isdisjoint(parts):
+            found.append(file)
+    return sorted(file.relative_to(ROOT).as_posix() for file in found)
 
 
 def hot_modules() -> list[str]:
-    """The same as module names."""
+    """Return the names of the modules to compile."""
     return [file.removeprefix("src/").removesuffix(".py").replace("/", ".") for file in hot_files()]
 
 
 def extensions() -> list[Extension]:
-    """The compiled modules in one group, or none where pure Python is asked for or has to do."""
+    """Return the compiled modules as one group, or nothing for a pure build."""
     if os.environ.get("SZTAB_PURE") == "1" or not BUILDING & set(sys.argv):
         return []
     try:
         from mypyc.build import mypycify
 
-        compiled = mypycify(hot_files(), opt_level="3", debug_level="0", group_name="sztab")
+        # One C file per module: they compile side by side, and only those that changed.
+        compiled = mypycify(
+            hot_files(), opt_level="1", debug_level="0", group_name="sztab", multi_file=True
+        )
     except ImportError:
         stay_pure("mypyc is not installed")
         return []
-    except SystemExit:  # how mypyc ends when it cannot translate a module; it has said why
-        stay_pure("mypyc does not accept the source, as told above")
+    except SystemExit:  # mypyc ends like this after printing its errors
+        stay_pure("mypyc does not accept the source, see the errors above")
         return []
     group = [extension for extension in compiled if isinstance(extension, Extension)]
     for extension in group:
         extension.optional = True
-        # Some compilers join a product and a sum into one rounding; then a compiled table would
-        # measure otherwise than a plain one.
+        # Some compilers round a product and a sum once instead of twice; then a compiled table
+        # would measure distances differently from a plain one.
         extension.extra_compile_args = [*(extension.extra_compile_args or []), *exact_floats()]
     return group
 
 
 def exact_floats() -> list[str]:
-    """The flag that keeps each operation on floats a rounding of its own."""
+    """Return the compiler flag that rounds every operation on floats separately."""
     return [] if sys.platform == "win32" else ["-ffp-contract=off"]
 
 
 def stay_pure(reason: str) -> None:
-    """Say why nothing is compiled."""
+    """Print why nothing is compiled."""
     sys.stderr.write(f"sztab: not compiled, {reason}. Pure Python works too, only slower.\n")
 
 
 class BuildAllOrNothing(build_ext):
-    """Builds all modules of the group or none: one alone would fail at import."""
+    """Build all modules of the group or none: one alone would fail at import."""
+
+    def finalize_options(self) -> None:
+        """Use every core."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count() or 1
+
+    def build_extensions(self) -> None:
+        """Compile C files side by side, and only those that changed."""
+        compiler: Any = self.compiler
+        compiler.compile = IncrementalCompile(compiler, int(self.parallel or 1))
+        super().build_extensions()
 
     def run(self) -> None:
-        """Compile, and take everything back if any part is missing."""
+        """Compile, and remove everything if any part is missing."""
         super().run()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
         if not all(file.exists() for file in built):
             for file in built:
                 file.unlink(missing_ok=True)
             self.extensions = []
-            stay_pure("the C compiler failed, as told above")
+            stay_pure("the C compiler failed, see the errors above")
+
+
+class IncrementalCompile:
+    """Stand in for a compiler's ``compile``: several files at a time, unchanged ones skipped.
+
+    Setuptools compiles the files of one extension one after another and always all of them.
+    """
+
+    def __init__(self, compiler: Any, jobs: int) -> None:
+        self.compiler = compiler
+        self.compile = compiler.compile
+        self.pool = ThreadPoolExecutor(jobs)
+
+    def __call__(self, sources: Sequence[str], output_dir: str, **options: Any) -> list[str]:
+        """Compile *sources*, the biggest first, and return their object files in order."""
+        order = sorted(sources, key=os.path.getsize, reverse=True)
+        jobs = [self.pool.submit(self._compile, file, output_dir, options) for file in order]
+        for job in jobs:
+            job.result()
+        objects: list[str] = self.compiler.object_filenames(sources, output_dir=output_dir)
+        return objects
+
+    def _compile(self, source: str, output_dir: str, options: dict[str, Any]) -> None:
+        """Compile one file unless its object was made from the same text and settings."""
+        [made] = self.compiler.object_filenames([source], output_dir=output_dir)
+        stamp = Path(f"{made}.sha256")
+        settings = (version("mypy"), sys.version, getattr(self.compiler, "compiler_so", ""))
+        now = content_hash(Path(source), repr((settings, sorted(options.items()))))
+        if Path(made).exists() and stamp.exists() and stamp.read_text() == now:
+            return
+        stamp.unlink(missing_ok=True)
+        self.compile([source], output_dir=output_dir, **options)
+        stamp.write_text(now)
+
+
+def content_hash(source: Path, settings: str) -> str:
+    """Hash a C file, the generated headers it includes, and the settings of the compiler."""
+    total = hashlib.sha256(settings.encode())
+    waiting, seen = [source], {source}
+    while waiting:
+        file = waiting.pop()
+        text = file.read_bytes()
+        total.update(b"%d\0%s" % (len(text), text))
+        for name in re.findall(rb'^#include "([^"]+)"', text, re.MULTILINE):
+            for folder in (source.parent, ROOT / "build"):
+                header = folder / name.decode()
+                if header.exists() and header not in seen:
+                    seen.add(header)
+                    waiting.append(header)
+                    break
+    return total.hexdigest()
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -39,9 +40,76 @@ def test_a_command_started_elsewhere_runs_the_same_build(tmp_path: Path) -> None
     assert done.stdout.strip() == fate.__file__
 
 
-def test_hot_modules_are_found_by_their_names() -> None:
+def test_hot_modules_are_all_of_a_game_but_the_cold_ones() -> None:
     assert "sztab.core.fate" in HOT
-    assert not [name for name in HOT if name.endswith(("__init__", "catalog", "view", "words"))]
+    assert "sztab.games.medieval_battle.engine" in HOT
+    assert not [name for name in HOT if SETUP["COLD"] & set(name.split("."))]
+    assert not [name for name in HOT if name.endswith("__init__")]
+
+
+def test_every_cold_name_is_a_module_or_package_of_some_game() -> None:
+    """A name that no game has any more would silently stop a new module from being compiled."""
+    games = ROOT / "src" / "sztab" / "games"
+    there = {part for file in games.glob("*/**/*.py") for part in file.with_suffix("").parts}
+    assert there >= SETUP["COLD"]
+
+
+class FakeCompiler:
+    """Record which files are compiled, as setuptools would call it."""
+
+    def __init__(self) -> None:
+        self.compiled: list[str] = []
+
+    def object_filenames(self, sources: list[str], output_dir: str) -> list[str]:
+        return [str(Path(output_dir, Path(source).stem + ".o")) for source in sources]
+
+    def compile(self, sources: list[str], output_dir: str, **options: Any) -> list[str]:
+        made = self.object_filenames(sources, output_dir)
+        self.compiled += [Path(source).name for source in sources]
+        for file in made:
+            Path(file).write_text("object")
+        return made
+
+
+def test_only_changed_c_files_are_compiled_again(tmp_path: Path) -> None:
+    files = [tmp_path / "a.c", tmp_path / "b.c"]
+    files[0].write_text('#include "shared.h"\nint a;')
+    files[1].write_text("int b;")
+    header = tmp_path / "shared.h"
+    header.write_text("int shared;")
+    sources = [str(file) for file in files]
+
+    def compiled(**options: Any) -> set[str]:
+        compiler = FakeCompiler()
+        objects = SETUP["IncrementalCompile"](compiler, 2)(sources, str(tmp_path), **options)
+        assert objects == [str(tmp_path / "a.o"), str(tmp_path / "b.o")]
+        return {*compiler.compiled}
+
+    assert compiled() == {"a.c", "b.c"}
+    assert compiled() == set()
+    header.write_text("long shared;")
+    assert compiled() == {"a.c"}
+    files[1].write_text("long b;")
+    assert compiled() == {"b.c"}
+    assert compiled(extra_postargs=["-O2"]) == {"a.c", "b.c"}
+    (tmp_path / "b.o").unlink()
+    assert compiled(extra_postargs=["-O2"]) == {"b.c"}
+
+
+def test_a_failed_compile_is_tried_again(tmp_path: Path) -> None:
+    source = tmp_path / "a.c"
+    source.write_text("int a;")
+
+    class Failing(FakeCompiler):
+        def compile(self, sources: list[str], output_dir: str, **options: Any) -> list[str]:
+            super().compile(sources, output_dir, **options)
+            raise OSError("no space left")
+
+    with pytest.raises(OSError, match="no space left"):
+        SETUP["IncrementalCompile"](Failing(), 1)([str(source)], str(tmp_path))
+    working = FakeCompiler()
+    SETUP["IncrementalCompile"](working, 1)([str(source)], str(tmp_path))
+    assert working.compiled == ["a.c"]
 
 
 @pytest.mark.parametrize(("pure", "command"), [("1", "bdist_wheel"), ("", "editable_wheel")])
@@ -57,6 +125,27 @@ def test_a_build_apart_has_all_that_the_compiler_reads() -> None:
     """Without them mypyc gives up, and every wheel that pip builds by itself is pure in silence."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert {*project["project"]["dependencies"]} <= {*project["build-system"]["requires"]}
+
+
+def test_the_small_locks_are_part_of_the_whole_one() -> None:
+    """./play installs them first; ./test must find the same versions."""
+    whole = versions("dev")
+    for name in ("serve", "build"):
+        small = versions(name)
+        assert small
+        assert small.items() <= whole.items()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    named = {re.split(r"[\[><=.]", one)[0].replace("_", "-").lower() for one in wanted}
+    assert {name.split("-")[0] for name in named} <= {
+        name.split("-")[0] for name in versions("serve")
+    }
+
+
+def versions(lock: str) -> dict[str, str]:
+    """The versions in a lock file."""
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9.-]+)==([^ \\]+)", text, re.MULTILINE))
 
 
 def test_the_package_says_that_it_is_typed() -> None:

@@ -525,8 +525,9 @@ def test_the_terminal_says_the_same_things_in_every_language() -> None:
 @pytest.mark.parametrize("key", keys("en"))
 def test_every_phrase_is_used(key: str) -> None:
     folder = resources.files("sztab")
-    modules = ("cli.py", "sitting.py", "terminal.py")
-    code = "".join(folder.joinpath(module).read_text("utf-8") for module in modules)
+    files = [folder.joinpath(module) for module in ("sitting.py", "terminal.py")]
+    files += [file for file in folder.joinpath("cli").iterdir() if file.name.endswith(".py")]
+    code = "".join(file.read_text("utf-8") for file in files)
     assert f'"{key}"' in code or f"'{key}'" in code or key.startswith("warn-")
 
 

@@ -43,7 +43,12 @@ UNLIMITED = Limits(
     chat=MANY,
     opening=MANY,
     entering=MANY,
+    linking=MANY,
+    recovering=MANY,
     requests=MANY,
+    pages=MANY,
+    connecting=MANY,
+    handshakes=MANY,
     sockets_of_address=1000,
 )
 BATTLE = "medieval-battle"

@@ -3,11 +3,15 @@
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
+from starlette.requests import ClientDisconnect
+
 from sztab.core.said import Refusal
 from sztab.server import wire
 from sztab.server.connection import encode
+from sztab.server.headers import HEADERS
 from sztab.server.house import House
 from sztab.server.saying import said
+from sztab.server.storage import UnavailableError
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -15,18 +19,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-POLICY: Final = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-    "form-action 'self'"
-)
-HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-]
+PROBES: Final = ("/health", "/ready")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -43,31 +36,23 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        answer = _Answer(send, api=scope["path"].startswith("/api/"))
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, answer.send)
+            return
         headers = dict(scope["headers"])
-        api = scope["path"].startswith("/api/")
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                given = {name.lower() for name, _value in message.get("headers", [])}
-                own = [*HEADERS, *([(b"cache-control", b"no-store")] if api else [])]
-                message["headers"] = [
-                    *message.get("headers", []),
-                    *(pair for pair in own if pair[0] not in given),
-                ]
-            await send(message)
-
         problem = self._problem(scope, headers)
         if problem is not None:
-            await _answer(send_with_headers, *problem)
+            await answer.refuse(*problem)
             return
         limits = self._house.settings.limits
         most = limits.record if scope["path"] == "/api/tables/import" else limits.body
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > most:
-            await _answer(send_with_headers, 413, "not-a-command")
+        if not length.isdigit() or len(length) > 18 or int(length) > most:
+            await answer.refuse(413, "not-a-command")
             return
         read = 0
 
@@ -80,17 +65,26 @@ class Guard:
             return message
 
         try:
-            await self._app(scope, receive_little, send_with_headers)
+            await self._app(scope, receive_little, answer.send)
         except TooLargeError:
-            await _answer(send_with_headers, 413, "not-a-command")
+            await answer.refuse(413, "not-a-command")
+        except ClientDisconnect:
+            self._house.log("cut-off", address=address_of(scope), path=scope["path"][:200])
+        except UnavailableError as error:
+            self._house.unavailable(error)
+            await answer.refuse(503, error.key)
+        except Exception as error:
+            number = self._house.incident("http", error, path=scope["path"][:200])
+            await answer.refuse(500, "incident", number)
 
     def _problem(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str] | None:
         """Why a request is not let in."""
         address = address_of(scope)
-        counted = scope["path"].startswith("/api/") or scope["path"] == "/health"
-        if counted and not self._house.admits("requests", address):
+        changing = scope["method"] in CHANGING
+        api = changing or scope["path"].startswith("/api/") or scope["path"] in PROBES
+        if not self._house.admits("requests" if api else "pages", address):
             return 429, "too-fast"
-        if scope["method"] not in CHANGING:
+        if not changing:
             return None
         if not self.own_origin(headers):
             self._house.security(
@@ -117,8 +111,33 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else "unknown"
 
 
-async def _answer(send: Send, status: int, key: str) -> None:
-    body = encode(wire.Problem(said(Refusal("server", key))))
-    kind = (b"content-type", b"application/json")
-    await send({"type": "http.response.start", "status": status, "headers": [kind]})
-    await send({"type": "http.response.body", "body": body})
+class _Answer:
+    """What goes out, with the headers that every answer has."""
+
+    def __init__(self, send: Send, api: bool) -> None:
+        self._send = send
+        self._own = [*HEADERS, *([(b"cache-control", b"no-store")] if api else [])]
+        self._begun = False
+
+    async def send(self, message: Message) -> None:
+        """Pass a message on."""
+        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+            self._begun = True
+            given = {name.lower() for name, _value in message.get("headers", [])}
+            message["headers"] = [
+                *message.get("headers", []),
+                *(pair for pair in self._own if pair[0] not in given),
+            ]
+        await self._send(message)
+
+    async def refuse(self, status: int, key: str, incident: str | None = None) -> None:
+        """Answer in a sentence, unless an answer is under way."""
+        if self._begun:
+            return
+        args = {} if incident is None else {"incident": incident}
+        body = encode(wire.Problem(said(Refusal("server", key, **args)), incident))
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        if status == 429:  # whoever goes on must connect anew, and connections are counted
+            headers += [(b"retry-after", b"10"), (b"connection", b"close")]
+        await self.send({"type": "http.response.start", "status": status, "headers": headers})
+        await self.send({"type": "http.response.body", "body": body})

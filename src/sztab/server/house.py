@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 import os
+import re
 import time
 import traceback
 from collections import Counter
@@ -18,17 +19,22 @@ from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
 from sztab.server.connection import GOING_AWAY
 from sztab.server.course import Course
+from sztab.server.gate import Gate
 from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
 from sztab.server.match import Match
+from sztab.server.ready import Readiness
 from sztab.server.refusing import RefusedError, refused
-from sztab.server.schema import Said, TableRow
+from sztab.server.schema import Said, Seating, TableRow
+from sztab.server.seating import seating
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
+from sztab.server.trouble import UnavailableError
 from sztab.server.wire import Said as Words
 from sztab.server.workroom import Workroom
 
-Limited = Literal["opening", "entering", "linking", "requests"]
+Limited = Literal["opening", "entering", "linking", "recovering", "requests", "pages"]
+TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
 CLAIM_SECONDS: Final = 1.0
@@ -48,15 +54,20 @@ class House:
         self.asks: Final = Workroom("asks", settings.limits.answer, "slow-answer")
         self.log: Final = Log("server", settings.log)
         self.security: Final = Log("security", settings.log)
+        self.gate: Final = Gate(settings, self.security)
+        self.readiness: Final = Readiness(self)
         limits = settings.limits
         self._limits: Final[dict[Limited, tuple[int, float]]] = {
             "opening": limits.opening,
             "entering": limits.entering,
             "linking": limits.linking,
+            "recovering": limits.recovering,
             "requests": limits.requests,
+            "pages": limits.pages,
         }
         self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
         self._sockets: Final[Counter[str]] = Counter()  # open ones, by address
+        self._proxy_warned = False
         self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
         self._matches: Final[dict[str, Match]] = {}
         self._opening: Final[dict[str, asyncio.Lock]] = {}
@@ -68,7 +79,7 @@ class House:
 
     async def start(self) -> None:
         """Open the database."""
-        self.storage.open()
+        self.storage.open(self.log)
         self.spawn(self._sweep())
         self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
@@ -98,7 +109,11 @@ class House:
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        if isinstance(error, UnavailableError):
+            self.unavailable(error)
+        else:
             self.incident("task", error)
 
     def incident(self, where: str, error: BaseException, **facts: Any) -> str:
@@ -108,10 +123,17 @@ class House:
         self.log("incident", incident=number, where=where, trace=trace, **facts)
         return number
 
+    def unavailable(self, error: UnavailableError) -> None:
+        """Log that the database could not do something: one line, for it passes."""
+        self.log("storage", trouble=error.word, writing=error.writing, why=str(error))
+
     # --- limits ---------------------------------------------------------------------------
 
     def admits(self, what: Limited, address: str) -> bool:
         """Whether an address may once more, as this worker counts; a first refusal is logged."""
+        if self.gate.is_proxy(address):  # it has not said for whom it asks
+            self._warn_of_proxy(address)
+            return True
         who = household(address)
         windows = self._windows[what]
         if windows.admits(who):
@@ -120,11 +142,17 @@ class House:
             self.security("limit", limit=what, address=address)
         return False
 
+    def _warn_of_proxy(self, address: str) -> None:
+        if not self._proxy_warned:
+            self._proxy_warned = True
+            says = "no X-Forwarded-For: nobody behind this proxy is limited"
+            self.security("proxy", address=address, says=says)
+
     async def admit(self, what: Limited, address: str) -> None:
         """Refuse an address that asks too often, as all workers together count."""
         if not self.admits(what, address):
             raise refused("too-fast", 429)
-        if not self.storage.shared:
+        if not self.storage.shared or self.gate.is_proxy(address):
             return
         most, seconds = self._limits[what]
         slot = int(time.time() // seconds * seconds)
@@ -145,7 +173,8 @@ class House:
     def place(self, address: str) -> Iterator[bool]:
         """A place for a socket, if the address has one left; counted before anything is awaited."""
         who = household(address)
-        free = self._sockets[who] < self.settings.limits.sockets_of_address
+        most = self.settings.limits.sockets_of_address
+        free = self._sockets[who] < most or self.gate.is_proxy(address)
         self._sockets[who] += 1
         try:
             yield free
@@ -165,13 +194,15 @@ class House:
         """A table if it is in memory."""
         return self._matches.get(id)
 
-    async def match(self, id: str) -> Match:
-        """A table, from memory or replayed from its rows."""
+    async def match(self, id: str, course: Course | None = None) -> Match:
+        """A table, from memory or from its rows; *course* is what they come to, if known."""
+        if not TABLE_ID.fullmatch(id):  # PostgreSQL cannot even be asked about some of them
+            raise refused("no-such-table", 404)
         if id not in self._matches:
             async with self._opening.setdefault(id, asyncio.Lock()):
                 try:
                     if id not in self._matches:
-                        self._matches[id] = await self._load(id)
+                        self._matches[id] = await self._load(id, course)
                 finally:
                     self._opening.pop(id, None)
         self._used[id] = time.monotonic()
@@ -179,12 +210,12 @@ class House:
         self.wake_bot(match)
         return match
 
-    async def _load(self, id: str) -> Match:
-        found = await self.storage.read(lambda database: _everything(database, id))
+    async def _load(self, id: str, course: Course | None) -> Match:
+        found = await self.storage.read(lambda database: _everything(database, id, course))
         if found is None:
             raise refused("no-such-table", 404)
-        row, seats, holds, course, last_chat = found
-        match = Match(self, row, seats, holds, course)
+        row, seating, played, last_chat = found
+        match = Match(self, row, seating, played)
         match.last_chat = last_chat
         return match
 
@@ -192,6 +223,8 @@ class House:
         """Now and then forget tables that nobody looks at; their rows stay."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            self.log.flush()
+            self.security.flush()
             before = time.monotonic() - IDLE_SECONDS
             for id, match in list(self._matches.items()):
                 idle = self._used.get(id, 0.0) < before and not match.connections
@@ -208,7 +241,12 @@ class House:
             await asyncio.sleep(self.settings.limits.aging)
             for match in self.matches:
                 for device in {one.device for one in match.connections if one.device is not None}:
-                    if not await self.touch(match, device):
+                    try:
+                        goes_on = await self.touch(match, device)
+                    except UnavailableError as error:  # looked at again next time
+                        self.unavailable(error)
+                        continue
+                    if not goes_on:
                         self.security("session-over", table=match.id)
                         match.cut_off(device, "session-over")
 
@@ -221,25 +259,27 @@ class House:
     # --- bots -----------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
-        """Take up every table where a bot should think and no worker lets it."""
+        """Take up every table where a person waits for a bot and no worker lets it think."""
         for id in await self.storage.read(stored.awaiting_bots):
             if not await self.claims.take(id):
                 continue
             try:
                 await self.match(id)
+            except UnavailableError as error:
+                self.unavailable(error)
             except (SztabError, RefusedError) as error:  # its rules have changed since
                 self.incident("resume", error, table=id)
             finally:
                 await self.claims.release(id)  # whoever thinks has its own claim
 
     def wake_bot(self, match: Match) -> None:
-        """Let a bot think if one must decide."""
-        if match.thinking is None and match.bot_awaited is not None:
+        """Let a bot think if one must decide and anybody cares."""
+        if match.thinking is None and match.bot_awaited is not None and not match.paused:
             match.thinking = self.spawn(self._play_bots(match))
 
     async def _play_bots(self, match: Match) -> None:
         try:
-            while match.bot_awaited is not None:
+            while match.bot_awaited is not None and not match.paused:
                 if await self.claims.take(match.id):
                     try:
                         await self._play_bot(match)
@@ -267,10 +307,10 @@ class House:
     async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
         game, position = match.course.game.id, await match.position()
         try:
-            return await self.thinkers.choose(game, position, seat, bot)
+            return await self.thinkers.choose(game, position, seat, bot, match.standing)
         except Exception as error:  # a bot that breaks down must not hold up the table
             self.incident("bot", error, table=match.id, bot=bot)
-            return await self.thinkers.choose(game, position, seat, WEAKEST)
+            return await self.thinkers.choose(game, position, seat, WEAKEST, match.standing)
 
     # --- presence, also in other workers --------------------------------------------------
 
@@ -302,15 +342,15 @@ class House:
 
 
 def _everything(
-    database: Any, id: str
-) -> tuple[TableRow, Any, dict[str, set[str]], Course, int] | None:
+    database: Any, id: str, course: Course | None
+) -> tuple[TableRow, Seating, Course, int] | None:
     """All that makes a table, read and replayed."""
     row = stored.table_row(database, id)
     if row is None:
         return None
-    course = Course(find_game(row.game), row.opening)
-    for event in stored.events(database, id):
+    course = course or Course(find_game(row.game), row.opening)
+    for event in stored.events(database, id, course.version):
         course.redo(event)
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0
-    return row, stored.seat_rows(database, id), stored.held(database, id), course, last
+    return row, seating(database, id), course, last

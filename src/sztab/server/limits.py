@@ -35,6 +35,46 @@ class Window:
         return True
 
 
+class Bucket:
+    """At most *most* at once, refilled evenly within *seconds*: no memory of single events."""
+
+    __slots__ = ("_clock", "_level", "_most", "_rate", "_seen", "refused")
+
+    def __init__(
+        self, limit: tuple[float, float], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._most, seconds = limit
+        self._rate = self._most / seconds
+        self._clock = clock
+        self._level = float(self._most)
+        self._seen = clock()
+        self.refused = 0  # in a row
+
+    def admits(self, weight: float = 1.0) -> bool:
+        """Take *weight* out if so much is there; more than it ever holds empties a full one."""
+        if self.level() < min(weight, self._most):
+            self.refused += 1
+            return False
+        self.refused = 0
+        self._level = max(0.0, self._level - weight)
+        return True
+
+    def level(self) -> float:
+        """What is in it now."""
+        now = self._clock()
+        self._level = min(self._most, self._level + (now - self._seen) * self._rate)
+        self._seen = now
+        return self._level
+
+    def used(self) -> float:
+        """What was taken out and is not refilled yet."""
+        return self._most - self.level()
+
+    def wait(self, weight: float = 1.0) -> float:
+        """Seconds until *weight* is there."""
+        return max(0.0, (min(weight, self._most) - self.level()) / self._rate)
+
+
 class Pace:
     """How fast one device may act at one table, over all its sockets."""
 
@@ -43,25 +83,34 @@ class Pace:
         self.commands_long: Final = Window(limits.commands_long)
         self.asks: Final = Window(limits.asks)
         self.chat: Final = Window(limits.chat)
+        self.messages: Final = Window(limits.messages)  # all of these, before they are read
 
 
 class Windows:
     """The same limit for each of many addresses."""
 
     def __init__(
-        self, limit: tuple[int, float], clock: Callable[[], float] = time.monotonic
+        self,
+        limit: tuple[int, float],
+        clock: Callable[[], float] = time.monotonic,
+        kind: type[Window] | type[Bucket] = Window,
     ) -> None:
         self._limit = limit
         self._clock = clock
-        self._windows: dict[str, Window] = {}
+        self._kind = kind
+        self._windows: dict[str, Window | Bucket] = {}
 
-    def admits(self, key: str) -> bool:
-        """Whether *key* may once more."""
-        window = self._windows.pop(key, None) or Window(self._limit, self._clock)
+    def of(self, key: str) -> Window | Bucket:
+        """The window of *key*; the ones not used for longest are forgotten."""
+        window = self._windows.pop(key, None) or self._kind(self._limit, self._clock)
         self._windows[key] = window  # the last one used stands last
         if len(self._windows) > MOST_KEPT:
             del self._windows[next(iter(self._windows))]
-        return window.admits()
+        return window
+
+    def admits(self, key: str) -> bool:
+        """Whether *key* may once more."""
+        return self.of(key).admits()
 
     def is_news(self, key: str) -> bool:
         """Whether *key* has just been refused for the first time: a flood fills no log."""

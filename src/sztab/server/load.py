@@ -31,6 +31,7 @@ from websockets.typing import Origin
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
+from sztab.server.clientfiles import CLIENT
 from sztab.server.run import serve
 from sztab.server.settings import Limits, Settings
 
@@ -41,6 +42,8 @@ NO_LIMITS: Final = Limits(
     opening=MANY,
     entering=MANY,
     requests=MANY,
+    connecting=MANY,
+    handshakes=MANY,
     sockets_of_address=10**6,
 )
 STARTING_SECONDS: Final = 60.0
@@ -246,6 +249,8 @@ def measure_start() -> Start:
         url = f"http://127.0.0.1:{port}"
         database = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
         command = [sys.executable, "-m", "sztab", "serve", "--log", folder]
+        if not (CLIENT / "index.html").is_file():
+            command.append("--no-client")
         began = time.perf_counter()
         server = subprocess.Popen(
             [*command, "--port", str(port), "--db", database], stdout=subprocess.DEVNULL

@@ -5,20 +5,27 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from multiprocessing.process import BaseProcess
+from socket import socket
 from typing import Final
 
 import msgspec
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 
+from sztab.core.errors import SztabError
+from sztab.server import starting
 from sztab.server.app import create_app
+from sztab.server.gate import raise_file_limit
+from sztab.server.logs import Log
 from sztab.server.settings import Settings
+from sztab.server.supervisor import Supervisor
 
 ENVIRONMENT: Final = "SZTAB_SERVER_SETTINGS"
 CLOSING_SECONDS: Final = 5
 COLLECTING: Final = (50_000, 50, 100)  # see ``_collect_seldom``
-SILENT_SECONDS: Final = 15  # a worker that gives no sign of life for so long is ended and replaced
 
 
 def app_from_environment() -> FastAPI:
@@ -48,15 +55,50 @@ def _end_with(parent: BaseProcess) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until told to stop."""
+class _Server(uvicorn.Server):
+    """A server that says when it serves."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop; *ready* is called once people can come."""
     settings = settings.checked()
-    os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-    uvicorn.run(
+    raise_file_limit()
+    starting.check_log(settings.log)
+    sockets = starting.listen(settings)
+    try:
+        starting.check_database(settings.db, Log("server", settings.log))
+        os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+        config = _config(settings)
+        if settings.workers > 1:
+            Supervisor(config, sockets, ready).run()
+        else:
+            _Server(config, ready).run(sockets)
+    except KeyboardInterrupt:
+        pass
+    except SystemExit as end:  # uvicorn's way to say that the application did not start
+        if end.code != STARTUP_FAILURE:
+            raise
+        raise SztabError("The server could not start: the log says why.") from end
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         "sztab.server.run:app_from_environment",
         factory=True,
-        host=settings.host,
-        port=settings.port,
+        lifespan="on",
         workers=settings.workers,
         log_config=None,  # the house passes on what it says
         access_log=False,
@@ -64,10 +106,11 @@ def serve(settings: Settings) -> None:
         date_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
+        http="sztab.server.httpprotocol:HttpProtocol",
         ws="sztab.server.protocol:Protocol",
         ws_max_size=settings.limits.message,
         ws_ping_interval=settings.limits.ping,
         ws_ping_timeout=2 * settings.limits.ping,
         timeout_graceful_shutdown=CLOSING_SECONDS,
-        timeout_worker_healthcheck=SILENT_SECONDS,
+        backlog=starting.BACKLOG,
     )

@@ -1,5 +1,6 @@
 """How a server is run: everything that the command line can say."""
 
+import math
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,6 +14,20 @@ LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 class Limits(msgspec.Struct, frozen=True):
     """How much one seat, socket or address may ask for; (number, seconds)."""
 
+    # Counted before anything is parsed; what others allow is always allowed here too, see below.
+    connecting: tuple[int, float] = (600, 10.0)  # TCP connections that an address opens
+    handshakes: tuple[int, float] = (100, 10.0)  # sockets that an address begins
+    frames: tuple[int, float] = (100, 1.0)  # of a socket, of any kind; one more for each 4 kB
+    frames_long: tuple[int, float] = (3000, 60.0)
+    frames_of_address: tuple[int, float] = (1000, 1.0)  # of all its sockets
+    fragments: int = 256  # of one message
+    connections_of_address: int = 200  # open at once; the one idle for longest gives way
+    connections: int = 4000  # open at once in a worker
+    head: float = 10.0  # seconds for a whole request head, from the connection on
+    upload: float = 30.0  # seconds for a whole request body
+    download: float = 30.0  # seconds without progress while a response waits for its reader
+    pages: tuple[int, float] = (3000, 60.0)  # files of the client asked for by an address
+    # Counted when it is known what it is.
     commands: tuple[int, float] = (10, 1.0)
     commands_long: tuple[int, float] = (600, 60.0)
     asks: tuple[int, float] = (20, 1.0)
@@ -20,8 +35,10 @@ class Limits(msgspec.Struct, frozen=True):
     opening: tuple[int, float] = (30, 60.0)  # tables opened or imported by an address
     entering: tuple[int, float] = (60, 60.0)  # links tried by an address
     linking: tuple[int, float] = (30, 60.0)  # new links asked for by an address
+    recovering: tuple[int, float] = (10, 60.0)  # recovery codes tried by an address
     requests: tuple[int, float] = (600, 60.0)  # HTTP requests of an address, files apart
     warnings: int = 20  # commands refused for haste before the socket is closed
+    frame_warnings: int = 3  # pauses imposed on a socket before it is closed
     sockets_of_seat: int = 5
     sockets_of_address: int = 50
     body: int = 64 * 1024
@@ -33,6 +50,31 @@ class Limits(msgspec.Struct, frozen=True):
     work: float = 2.0  # seconds for a move with all its views
     replay: float = 20.0  # seconds for a whole game: import, export, another from a moment of it
     thinking: float = 60.0  # seconds for a bot's choice; then the weakest bot chooses
+
+    @property
+    def messages(self) -> tuple[int, float]:
+        """All that a device may send to a table: commands, asks and chat together."""
+        kinds = (self.commands, self.asks, self.chat)
+        return sum(most for most, _seconds in kinds), min(seconds for _most, seconds in kinds)
+
+    def effective(self) -> "Limits":
+        """The same with room, before parsing, for all that is allowed after it."""
+        messages, seconds = self.messages
+        socket_rate = max(self.frames[0] / self.frames[1], 2 * messages / seconds)
+        per_second = max(self.frames_of_address[0] / self.frames_of_address[1], 5 * socket_rate)
+        sockets = self.sockets_of_address
+        return msgspec.structs.replace(
+            self,
+            frames=(math.ceil(socket_rate * self.frames[1]), self.frames[1]),
+            frames_long=(max(self.frames_long[0], 30 * messages), self.frames_long[1]),
+            frames_of_address=(
+                math.ceil(per_second * self.frames_of_address[1]),
+                self.frames_of_address[1],
+            ),
+            handshakes=(max(self.handshakes[0], 2 * sockets), self.handshakes[1]),
+            connections_of_address=max(self.connections_of_address, 2 * sockets),
+            connections=max(self.connections, 2 * sockets),
+        )
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -48,11 +90,18 @@ class Settings(msgspec.Struct, frozen=True):
     thinkers: int = 1
     proxies: str = ""  # addresses whose forwarded headers are believed
     limits: Limits = Limits()
+    fd: int | None = None  # a socket that listens already, inherited from who started the server
 
     def checked(self) -> "Settings":
         """The same with its origins filled in, or one sentence about what does not fit."""
+        if not 1 <= self.port <= 65_535:
+            raise SztabError(f"There is no port {self.port}: choose --port from 1 to 65535.")
+        if self.db in ("sqlite:///", "sqlite://", "sqlite:///:memory:"):
+            raise SztabError("Tables must be kept in a file: write --db sqlite:///FILE.")
         if self.workers > 1 and not self.db.startswith("postgresql"):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
+        if self.fd is not None and self.workers > 1:
+            raise SztabError("--fd hands one socket to one process: leave --workers out.")
         origins = self.origins
         plain = self.plain_http
         if not origins:

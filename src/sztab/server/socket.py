@@ -5,20 +5,23 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.responses import Response
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sztab.core.errors import RulesError
 from sztab.core.said import Refusal
 from sztab.server import storage, wire
 from sztab.server.asks import answer
-from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, Connection
+from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, TRY_AGAIN, Connection, encode
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
+from sztab.server.handover import come_back
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.protocol import LAST_SECONDS
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said
+from sztab.server.trouble import UnavailableError
 
 _decoder: Final = msgspec.json.Decoder(wire.FromClient)
 
@@ -47,7 +50,21 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
             house.security("limit", limit="sockets_of_address", address=address)
             await socket.close(TOO_FAST)
             return
-        await _serve(socket, house, id, address)
+        try:
+            await _serve(socket, house, id, address)
+        except UnavailableError as error:
+            house.unavailable(error)
+            await _deny(socket, error)
+
+
+async def _deny(socket: WebSocket, error: UnavailableError) -> None:
+    """Answer a handshake that the database does not let be made, or close what was accepted."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        if socket.application_state is WebSocketState.CONNECTING:
+            body = encode(wire.Problem(wire.Said(error.key)))
+            await socket.send_denial_response(Response(body, 503, media_type="application/json"))
+        else:
+            await socket.close(TRY_AGAIN)
 
 
 async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
@@ -87,6 +104,8 @@ class _Session:
         self.house, self.match, self.connection, self.socket = house, match, connection, socket
         self.pace = match.pace(connection)
         self.warnings = 0
+        meter = socket.state.meter
+        meter.warn, meter.end = self._warn, self._end_flood
 
     async def run(self) -> None:
         """Read commands and send messages until one side ends it."""
@@ -101,6 +120,7 @@ class _Session:
         except Exception as error:  # the table cannot be shown: whoever came is told so
             await self._turn_away(error)
             return
+        house.spawn(come_back(match, connection.device))
         house.spawn(house.announce(match))
         house.security(
             "joined",
@@ -127,6 +147,9 @@ class _Session:
         """Say why the table cannot be shown, and close."""
         if isinstance(error, RefusedError):
             refusal = error.refusal
+        elif isinstance(error, UnavailableError):
+            self.house.unavailable(error)
+            refusal = Refusal("server", error.key)
         else:
             number = self.house.incident("showing", error, table=self.match.id)
             refusal = Refusal("server", "incident", incident=number)
@@ -160,16 +183,19 @@ class _Session:
         stale = False
         incident: str | None = None
         try:
-            if text is None:  # binary
-                raise refused("not-a-command")
-            command = read_command(text)
+            self._hurry(self.pace.messages.admits())
+            command = self._read_command(text)
             self._check_haste(command)
             await self._do(command)
+            await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale
         except RulesError as error:
             refusal = error.refusal
+        except UnavailableError as error:  # nothing has changed: it may be tried again
+            self.house.unavailable(error)
+            refusal = Refusal("server", error.key)
         except Exception as error:  # a fault of ours: the table goes on
             incident = self.house.incident("command", error, table=self.match.id)
             refusal = Refusal("server", "incident", incident=incident)
@@ -184,23 +210,48 @@ class _Session:
     def _seat(self) -> str | None:
         return self.match.looking(self.connection.device)
 
+    def _read_command(self, text: str | None) -> wire.FromClient:
+        """Read a message; one that cannot be read counts as a command."""
+        try:
+            if text is None:  # binary
+                raise refused("not-a-command")
+            return read_command(text)
+        except RefusedError:
+            self._hurry(self.pace.commands.admits() and self.pace.commands_long.admits())
+            raise
+
     def _check_haste(self, command: wire.FromClient) -> None:
         if isinstance(command, (wire.DoAsk, wire.DoLook)):
-            admitted = self.pace.asks.admits()
+            self._hurry(self.pace.asks.admits())
         elif isinstance(command, wire.DoChat):
-            admitted = self.pace.chat.admits()
+            self._hurry(self.pace.chat.admits())
         else:
-            admitted = self.pace.commands.admits() and self.pace.commands_long.admits()
+            self._hurry(self.pace.commands.admits() and self.pace.commands_long.admits())
+
+    def _hurry(self, admitted: bool) -> None:
+        """Refuse what is too much; after some warnings the socket is closed."""
         if admitted:
             return
         self.warnings += 1
         if self.warnings == 1:
-            self.house.security(
-                "limit", limit="commands", table=self.match.id, address=self.connection.address
-            )
+            self._log_limit("commands")
         if self.warnings > self.house.settings.limits.warnings:
             self.connection.end(TOO_FAST, wire.Said("too-fast"))
         raise refused("too-fast", 429)
+
+    def _log_limit(self, limit: str) -> None:
+        address = self.connection.address
+        self.house.security("limit", limit=limit, table=self.match.id, address=address)
+
+    def _warn(self) -> None:
+        """Too many frames: tell the other end why it is not read for a moment."""
+        self._log_limit("frames")
+        version = self.match.course.version
+        self.connection.send(wire.Refused(wire.Said("too-fast"), version, False, None))
+
+    def _end_flood(self) -> None:
+        self._log_limit("frames, closed")
+        self.connection.end(TOO_FAST, wire.Said("too-fast"))
 
     async def _do(self, command: wire.FromClient) -> None:
         match, device = self.match, self.connection.device

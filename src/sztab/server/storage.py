@@ -7,6 +7,7 @@ one transaction: nothing is acknowledged before its commit, and many tables shar
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -19,35 +20,33 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from sztab.core.errors import SztabError
+from sztab.server import migrations
 from sztab.server.schema import (
     CHAT,
     COUNTS,
     DEVICES,
     EVENTS,
-    HOLDS,
-    METADATA,
     SEATS,
     TABLES,
     Event,
     Said,
-    SeatRow,
     TableRow,
 )
+from sztab.server.trouble import UnavailableError, reason, trouble_of, unavailable
+
+__all__ = ["UnavailableError"]  # what storage raises, for whoever asks it
 
 T = TypeVar("T")
 READERS: Final = 4
 MOST_IN_ONE_COMMIT: Final = 64
 CHANNEL: Final = "sztab"  # of PostgreSQL's NOTIFY
+CONNECT_SECONDS: Final = 5
 IDLE_DAYS: Final = 30
 LONGEST_DAYS: Final = 180
 
 
 class TakenError(Exception):
     """This version of the table is written already: somebody was faster."""
-
-
-class ReleasedError(Exception):
-    """The device does not hold this seat any more: another worker has taken it away."""
 
 
 class _Change(NamedTuple):
@@ -61,9 +60,13 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def _aware(moment: datetime) -> datetime:
+def aware(moment: datetime) -> datetime:
     """SQLite forgets the zone; everything written is UTC."""
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _silently(_event: str, **_facts: object) -> None:
+    """What is done to the database is told to nobody."""
 
 
 class Storage:
@@ -77,16 +80,18 @@ class Storage:
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="read")
         self._waiting: queue.SimpleQueue[_Change | None] = queue.SimpleQueue()
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
+        self.damage_seen: float | None = None  # when a question last met damaged pages
 
-    def open(self) -> None:
-        """Make the tables where they are missing, and begin to write."""
+    def open(self, say: migrations.Say = _silently) -> None:
+        """Make the tables or bring them up to date, which is told to *say*; begin to write."""
+        migrating = _engine(self.url, "BEGIN IMMEDIATE", foreign_keys=False)
         try:
-            with self._writer.begin() as connection:
-                if self.shared:  # several workers may come at once
-                    connection.execute(text("SELECT pg_advisory_xact_lock(7309)"))
-                METADATA.create_all(connection)
+            with migrating.begin() as connection:
+                migrations.upgrade(connection, None if self.shared else sqlite_file(self.url), say)
         except SQLAlchemyError as error:
-            raise SztabError(f"The database cannot be opened ({_reason(error)}).") from error
+            raise SztabError(f"The database cannot be opened ({reason(error)}).") from error
+        finally:
+            migrating.dispose()
         self._writing.start()
 
     def close(self) -> None:
@@ -108,8 +113,20 @@ class Storage:
 
     def read_now(self, question: Callable[[Connection], T]) -> T:
         """Ask the database and wait."""
-        with self._readers.connect() as connection:
-            return question(connection)
+        try:
+            with self._readers.connect() as connection:
+                return question(connection)
+        except Exception as error:
+            raise self._told(error, writing=False) from error
+
+    def _told(self, error: Exception, writing: bool) -> Exception:
+        """An error as whoever asked is to see it."""
+        if isinstance(error, IntegrityError):
+            return TakenError(str(error.orig))
+        trouble = unavailable(error, writing)
+        if trouble is not None and trouble.word == "damaged":
+            self.damage_seen = time.monotonic()
+        return trouble or error
 
     async def write(self, table: str, write: Callable[[Connection], T]) -> T:
         """Change the database; returns when the change is committed."""
@@ -135,7 +152,7 @@ class Storage:
 
     def _commit(self, changes: list[_Change]) -> None:
         """All changes in one transaction; one that fails fails alone."""
-        outcomes: list[tuple[_Change, Any, BaseException | None]] = []
+        outcomes: list[tuple[_Change, Any, Exception | None]] = []
         try:
             with self._writer.begin() as connection:
                 for one in changes:
@@ -147,7 +164,8 @@ class Storage:
                                 outcomes.append((one, one.write(connection), None))
                     except Exception as error:
                         outcomes.append((one, None, error))
-                        if len(changes) == 1:
+                        # A full disk may have undone the others' part already: none is kept.
+                        if len(changes) == 1 or trouble_of(error) is not None:
                             raise
         except Exception as error:
             whole = error
@@ -157,30 +175,35 @@ class Storage:
                 continue
             if failed is None:
                 one.done.set_result(result)
-            elif isinstance(failed, IntegrityError):
-                one.done.set_exception(TakenError(str(failed.orig)))
             else:
-                one.done.set_exception(failed)
+                one.done.set_exception(self._told(failed, writing=True))
 
 
-def _engine(url: str, begin: str) -> Engine:
+def sqlite_file(url: str) -> Path:
+    """Where a SQLite database lies."""
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def _engine(url: str, begin: str, foreign_keys: bool = True) -> Engine:
+    """A way to the database; SQLite keeps its tables apart from each other only for migrations."""
     if url.startswith("postgresql"):
         return create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
             pool_size=READERS,
             pool_pre_ping=True,
+            connect_args={"connect_timeout": CONNECT_SECONDS},
         )
     if not url.startswith("sqlite:///"):
         raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
-    file = Path(url.removeprefix("sqlite:///"))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, poolclass=None if begin != "BEGIN" else NullPool)
 
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # SQLAlchemy begins; the driver shall not
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # an acknowledged move outlives the power
-        connection.execute("PRAGMA foreign_keys=ON")
+        # While a migration rebuilds a table, dropping the old one must not take others' rows along.
+        connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
         connection.execute("PRAGMA busy_timeout=10000")
 
     def start(connection: Connection) -> None:
@@ -191,37 +214,18 @@ def _engine(url: str, begin: str) -> Engine:
     return engine
 
 
-def _reason(error: SQLAlchemyError) -> str:
-    return str(getattr(error, "orig", None) or error).strip().split("\n")[0]
-
-
 # --- questions -----------------------------------------------------------------------------------
 
 
 def _table_row(row: Any) -> TableRow:
     found = TableRow(*row)
-    return found._replace(created=_aware(found.created), changed=_aware(found.changed))
+    return found._replace(created=aware(found.created), changed=aware(found.changed))
 
 
 def table_row(connection: Connection, id: str) -> TableRow | None:
     """One table."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == id)).first()
     return None if row is None else _table_row(row)
-
-
-def seat_rows(connection: Connection, table: str) -> list[SeatRow]:
-    """The seats of a table, in order."""
-    found = select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.number)
-    return [SeatRow(*row) for row in connection.execute(found)]
-
-
-def held(connection: Connection, table: str) -> dict[str, set[str]]:
-    """The seats that each device of a table holds."""
-    found: dict[str, set[str]] = {}
-    query = select(HOLDS.c.device, HOLDS.c.seat).where(HOLDS.c.table == table)
-    for device, seat in connection.execute(query):
-        found.setdefault(device, set()).add(seat)
-    return found
 
 
 def events(connection: Connection, table: str, since: int = 0) -> list[Event]:
@@ -251,7 +255,7 @@ def chat(connection: Connection, table: str, since: int = 0, most: int = 200) ->
         .limit(most)
     )
     lines = [Said(*row) for row in connection.execute(found)]
-    return [line._replace(at=_aware(line.at)) for line in reversed(lines)]
+    return [line._replace(at=aware(line.at)) for line in reversed(lines)]
 
 
 def device_row(connection: Connection, hash: str, table: str) -> bool:
@@ -262,46 +266,20 @@ def device_row(connection: Connection, hash: str, table: str) -> bool:
     row = connection.execute(query).first()
     if row is None:
         return False
-    created, used = _aware(row[0]), _aware(row[1])
+    created, used = aware(row[0]), aware(row[1])
     return now() - used < timedelta(days=IDLE_DAYS) and now() - created < timedelta(
         days=LONGEST_DAYS
     )
 
 
-def listed(connection: Connection, most: int) -> list[TableRow]:
-    """Tables that everybody may see and that have a free seat, the newest first."""
-    free = select(SEATS.c.table).where(SEATS.c.kind == "open")
-    found = (
-        select(TABLES)
-        .where(TABLES.c.listed, TABLES.c.awaited != "", TABLES.c.id.in_(free))
-        .order_by(TABLES.c.changed.desc())
-        .limit(most)
-    )
-    return [_table_row(row) for row in connection.execute(found)]
-
-
 def awaiting_bots(connection: Connection) -> list[str]:
-    """Tables where a bot must decide."""
-    return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_awaited)).scalars())
+    """Tables where a bot must decide and a person plays; those of bots alone wait for a watcher."""
+    people = select(SEATS.c.table).where(SEATS.c.kind != "bot")
+    found = select(TABLES.c.id).where(TABLES.c.bot_awaited, TABLES.c.id.in_(people))
+    return list(connection.execute(found).scalars())
 
 
 # --- changes -------------------------------------------------------------------------------------
-
-
-def add_table(
-    connection: Connection, row: TableRow, seats: Iterable[SeatRow], device: str, holds: set[str]
-) -> None:
-    """A new table with its seats and the device that opened it."""
-    connection.execute(insert(TABLES).values(row._asdict()))
-    connection.execute(insert(SEATS), [seat._asdict() for seat in seats])
-    add_device(connection, device, row.id)
-    for seat in sorted(holds):
-        hold(connection, device, row.id, seat)
-
-
-def add_device(connection: Connection, hash: str, table: str) -> None:
-    """A device that has a cookie of this table."""
-    connection.execute(insert(DEVICES).values(hash=hash, table=table, created=now(), used=now()))
 
 
 def touch_device(connection: Connection, hash: str, table: str) -> bool:
@@ -310,53 +288,6 @@ def touch_device(connection: Connection, hash: str, table: str) -> bool:
         return False
     connection.execute(change(DEVICES).where(DEVICES.c.hash == hash).values(used=now()))
     return True
-
-
-def renew_device(connection: Connection, old: str, new: str, table: str) -> bool:
-    """Give a device a new token, and all that the old one had; whether the old one was there."""
-    if not device_row(connection, old, table):
-        return False
-    add_device(connection, new, table)
-    mine = (HOLDS.c.device == old) & (HOLDS.c.table == table)
-    connection.execute(change(HOLDS).where(mine).values(device=new))
-    host = (TABLES.c.id == table) & (TABLES.c.host == old)
-    connection.execute(change(TABLES).where(host).values(host=new))
-    connection.execute(delete(DEVICES).where(DEVICES.c.hash == old))
-    return True
-
-
-def hold(connection: Connection, device: str, table: str, seat: str) -> None:
-    """Let a device play a seat."""
-    connection.execute(
-        delete(HOLDS).where(HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat)
-    )
-    connection.execute(insert(HOLDS).values(device=device, table=table, seat=seat))
-
-
-def check_hold(connection: Connection, device: str, table: str, seat: str) -> None:
-    """Raise ``ReleasedError`` unless the device holds the seat at this very moment."""
-    query = select(HOLDS.c.seat).where(
-        HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat
-    )
-    if connection.execute(query).first() is None:
-        raise ReleasedError(seat)
-
-
-def release(connection: Connection, table: str, seat: str, but: str | None = None) -> None:
-    """Take a seat from every device, or from every other device."""
-    condition = (HOLDS.c.table == table) & (HOLDS.c.seat == seat)
-    if but is not None:
-        condition &= HOLDS.c.device != but
-    connection.execute(delete(HOLDS).where(condition))
-
-
-def set_seat(connection: Connection, seat: SeatRow) -> None:
-    """Write who sits in a seat."""
-    connection.execute(
-        change(SEATS)
-        .where(SEATS.c.table == seat.table, SEATS.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, bot=seat.bot, link=seat.link)
-    )
 
 
 def set_again(connection: Connection, table: str, again: str) -> None:

@@ -3,8 +3,8 @@
 from math import hypot
 from random import Random
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
 from sztab.games.flames_of_war.proposals.assaulting import assaults
@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, SHOOTING, STARTING
 
+MOST_SHOOTERS = 32  # of one platoon; no list has as many, and each is weighed against each target
 MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
 
@@ -25,11 +26,11 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     """
     random = Random(number)
     found: list[Move] = []
-    question = agenda.asked(state)
-    if question is not None and question.args[0] != seat:
+    question = state.question()
+    if question is not None and question.seat != seat:
         return []  # somebody else is asked
     if question is not None:
-        if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
+        if isinstance(question, AskDeploy) and number in allowed(state, seat):
             found += placings(state, number, DEPLOY, random)
         else:
             found = propose(state, seat, random, MOST)
@@ -40,8 +41,8 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
         elif state.step == MOVEMENT:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
-        elif state.step == SHOOTING:
-            found = fires(state, platoon, random)
+        elif state.step == SHOOTING and len(state.members(number)) <= MOST_SHOOTERS:
+            found = fires(state, platoon, random, False)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, True)
     return [move.text() for move in found[:MOST]]

@@ -1,0 +1,61 @@
+"""The ``sztab`` command, one module per kind of work.
+
+Each module of commands has ``add(commands)``, which describes its commands and their arguments,
+and one function per command, which runs it and returns the exit code.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from sztab import __version__
+from sztab.cli import lab, playing, records, rules, serving
+from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser
+from sztab.core.build import build_of_kernel
+from sztab.core.errors import SztabError
+
+__all__ = ["main"]
+
+COMMANDS = (rules, playing, records, lab, serving)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # an old terminal shows ? and goes on
+    try:
+        args = command_line().parse_args(argv)
+        code: int = args.run(args)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except SztabError as error:
+        print(error, file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader, a pager say, has seen enough
+        _silence_output()
+        return 0
+    except OSError as error:  # a full disk behind the output, say
+        _silence_output()
+        print(f"The system does not let it be done: {error}.", file=sys.stderr)
+        return BAD_INPUT
+
+
+def _silence_output() -> None:
+    """Throw away what cannot be written, or it would be tried again at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def command_line() -> Parser:
+    """Return the parser of the whole command."""
+    parser = Parser(prog="sztab", description="A table for wargames that knows the rules.")
+    parser.add_argument(
+        "--version", action="version", version=f"sztab {__version__} ({build_of_kernel()})"
+    )
+    commands = Commands(parser)
+    for module in COMMANDS:
+        module.add(commands)
+    return parser

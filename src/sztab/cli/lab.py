@@ -1,0 +1,191 @@
+"""``sztab fuzz``, ``sztab simulate`` and ``sztab bench``: many games at once."""
+
+import argparse
+import json
+import shlex
+import sys
+from pathlib import Path
+
+from sztab.cli.arguments import (
+    FAULT,
+    INTERRUPTED,
+    Commands,
+    add_options,
+    count,
+    missing_extra,
+    options_of,
+    pace,
+    positive,
+    seconds,
+    share,
+)
+from sztab.core import registry
+from sztab.core.errors import OptionError
+from sztab.core.record import to_text
+from sztab.lab import bench as benches
+from sztab.lab import fuzz as fuzzes
+from sztab.lab import simulate as simulations
+from sztab.lab.build import build_of_game
+from sztab.lab.files import write_whole
+from sztab.sitting import seated, seating_of
+
+
+def add(commands: Commands) -> None:
+    """Add the commands of this module."""
+    sub = commands.add("fuzz", fuzz, "Play at random with every promise of the contract checked.")
+    sub.add_argument("game", metavar="GAME")
+    amount = sub.add_mutually_exclusive_group(required=True)
+    amount.add_argument("--moves", type=positive, metavar="N")
+    amount.add_argument("--games", type=positive, metavar="N")
+    sub.add_argument("--seed", type=int, default=1, metavar="S")
+    sub.add_argument("--first", type=count, default=0, metavar="N", help="number of the first game")
+    sub.add_argument("--heavy", type=share, default=0.1, metavar="SHARE", help="default 0.1")
+    sub.add_argument("--vary", action="store_true", help="draw options anew for each game")
+    sub.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="for a failing record")
+    sub.add_argument(
+        "--seat",
+        metavar="SEAT=WHO",
+        action="append",
+        default=[],
+        help="random, or nobody for an empty seat; else all seatings take turns",
+    )
+    add_options(sub)
+
+    sub = commands.add(
+        "simulate", simulate, "Let bots play many games, and count what comes of them."
+    )
+    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("--games", type=positive, default=100, metavar="N", help="default 100")
+    sub.add_argument("--seed", type=int, default=1, metavar="S")
+    sub.add_argument(
+        "--seat",
+        metavar="SEAT=WHO",
+        action="append",
+        default=[],
+        help="random, greedy or nobody; else greedy",
+    )
+    sub.add_argument(
+        "--workers", type=positive, default=1, metavar="N", help="processes, default 1"
+    )
+    sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
+    sub.add_argument(
+        "--swap",
+        metavar="NAME,NAME",
+        default="",
+        help="options, one for every seat, that change places every second game",
+    )
+    add_options(sub)
+
+    sub = commands.add("bench", bench, "Measure random play beside well-known engines.")
+    sub.add_argument("game", metavar="GAME", help="a game, or serve: the server with all games")
+    sub.add_argument("--tables", type=positive, default=100, metavar="N", help="for serve: 100")
+    sub.add_argument(
+        "--pace", type=pace, default=1.0, metavar="N", help="for serve: moves/s a table; 0: all"
+    )
+    sub.add_argument("--db", default="", metavar="URL", help="for serve: an empty database")
+    sub.add_argument("--seconds", type=seconds, default=30.0, metavar="S", help="CPU time in all")
+    sub.add_argument("--seed", type=int, default=1, metavar="S")
+    sub.add_argument("--no-peers", action="store_true", help="measure this game alone")
+    sub.add_argument("--pure-too", action="store_true", help="beside the same game uncompiled")
+    sub.add_argument("--pure", metavar="PATH", help="the source tree of the uncompiled build")
+    sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
+    add_options(sub)
+
+
+def fuzz(args: argparse.Namespace) -> int:
+    """Play at random with every promise of the contract checked."""
+    game = registry.find_game(args.game)
+    options = options_of(game, args.option)
+    plan = fuzzes.Plan(
+        args.seed,
+        args.moves,
+        args.games,
+        args.first,
+        args.heavy,
+        options,
+        args.vary,
+        seating_of(game, seated(game, args.seat)) if args.seat else (),
+    )
+    try:
+        summary = fuzzes.fuzz(game, plan, sys.stderr)
+    except fuzzes.FuzzError as error:
+        given = (
+            "".join(f" --option {shlex.quote(text)}" for text in args.option)
+            + "".join(f" --seat {shlex.quote(text)}" for text in args.seat)
+            + " --vary" * args.vary
+        )
+        print(
+            f"Broken in game {error.number}: {error.doing}\n"
+            f"Again: sztab fuzz {game.id} --games 1 --first {error.number} --seed {args.seed} "
+            f"--heavy {args.heavy:g}{given}",
+            file=sys.stderr,
+        )
+        file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
+        write_whole(file, to_text(error.record))
+        print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=sys.stderr)
+        return FAULT
+    fuzzes.write_summary(game, plan, summary, build_of_game(game), sys.stdout)
+    return 0
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Let bots play many games and count the results."""
+    game = registry.find_game(args.game)
+    players = seated(game, args.seat)
+    bots = {seat: players.get(seat, "greedy") for seat in seating_of(game, players)}
+    options = options_of(game, args.option)
+    swap = tuple(args.swap.split(",")) if args.swap else ()
+    if swap and (len(swap) != len(bots) or not {*swap} <= {*options}):
+        raise OptionError("To change places, name an option for every seat, and each by --option.")
+    plan = simulations.Plan(game.id, bots, options, args.games, args.seed, swap)
+    summary = simulations.simulate(game, plan, args.workers, sys.stderr)
+    figures = simulations.report(game, plan, summary)
+    simulations.write_report(game, figures, build_of_game(game), sys.stdout)
+    if args.json is not None:
+        write_whole(args.json, json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
+    return INTERRUPTED if summary.interrupted else 0
+
+
+def _bench_serve(args: argparse.Namespace) -> int:
+    """The server under load, game after game; the time is shared among them."""
+    try:
+        from sztab.server.load import measure, measure_start, write_figures, write_start
+    except ImportError as error:
+        raise missing_extra(error, "server") from error
+    write_start(measure_start(), sys.stdout)
+    seconds = args.seconds / len(registry.games())
+    found = [measure(id, args.tables, args.pace, seconds, args.db) for id in registry.games()]
+    write_figures(found, sys.stdout)
+    if args.json is not None:
+        plain = [{name: getattr(one, name) for name in one.__struct_fields__} for one in found]
+        write_whole(args.json, json.dumps(plain, indent=1) + "\n")
+    return 0
+
+
+def bench(args: argparse.Namespace) -> int:
+    """Measure random play beside well-known engines."""
+    if args.game == "serve":
+        return _bench_serve(args)
+    game = registry.find_game(args.game)
+    options = options_of(game, args.option)
+    source = benches.pure_source(args.pure)
+    ours = benches.OurGame(game, options, args.seed)
+    others = [] if args.no_peers else benches.peers(args.seed)
+    if len(others) < len(benches.PEERS) and not args.no_peers:
+        print(benches.MISSING_PEERS, file=sys.stderr)
+    pure = None
+    if args.pure_too or args.pure:
+        if build_of_game(game) == "pure":
+            print("This build is pure already: there is nothing to compare.", file=sys.stderr)
+        else:
+            pure = benches.OtherBuild(game, options, args.seed, source)
+            others.insert(0, pure)
+    try:
+        report = benches.bench(ours, others, args.seconds, sys.stderr)
+    finally:
+        if pure is not None:
+            pure.close()
+    benches.write_report(report, sys.stdout)
+    if args.json is not None:
+        benches.write_json(report, args.json)
+    return 0

@@ -1,0 +1,121 @@
+"""The keeper of several workers: a dead one is replaced at once, a hung one after a few seconds."""
+
+import time
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from socket import socket
+from typing import Final
+
+from uvicorn.config import STARTUP_FAILURE, Config
+from uvicorn.supervisors.multiprocess import Multiprocess, Process
+
+from sztab.core.errors import SztabError
+
+HUNG_SECONDS: Final = 5.0  # without a sign of life; a move has 2 s, so nothing honest takes as long
+STARTING_SECONDS: Final = 60.0  # until a new worker must give its first
+ROUND_SECONDS: Final = 0.25
+RETRY_SECONDS: Final = 1.0  # before a worker that could not start is tried again
+CLOSING_SECONDS: Final = 8.0  # then a worker that does not end is killed
+
+
+class _Life:
+    """What is known of one worker."""
+
+    def __init__(self) -> None:
+        self.heard = time.monotonic()
+        self.answered = False
+        self.asked = False
+        self.serves = False
+
+    @property
+    def is_hung(self) -> bool:
+        patience = HUNG_SECONDS if self.answered else STARTING_SECONDS
+        return time.monotonic() - self.heard > patience
+
+
+class Supervisor(Multiprocess):
+    """uvicorn's keeper, which never waits for one worker while another is dead."""
+
+    def __init__(self, config: Config, sockets: list[socket], ready: Callable[[], None]) -> None:
+        super().__init__(config, sockets)
+        self._ready = ready
+        self._lives: Final[dict[Process, _Life]] = {}
+        self._all_served = False
+        self._try_again: Final[dict[int, float]] = {}  # by place, when a worker is begun anew
+
+    def run(self) -> None:
+        """Keep the workers until told to end; raise if they cannot start."""
+        self.init_processes()
+        failed = False
+        while not self.should_exit.is_set() and not failed:
+            watched = [one.process.sentinel for one in self.processes if one.process.is_alive()]
+            wait([*watched, *(one.parent_conn for one in self._asked())], ROUND_SECONDS)
+            self.handle_signals()
+            failed = self._look_after_all()
+        self._end_all()
+        if failed:
+            raise SztabError("A worker could not start: the log says why.")
+
+    def _asked(self) -> list[Process]:
+        return [one for one in self.processes if one in self._lives and self._lives[one].asked]
+
+    def keep_subprocess_alive(self) -> None:
+        """Look after every worker once."""
+        self._look_after_all()
+
+    def _look_after_all(self) -> bool:
+        """Replace who is dead or hung; True if the first start has failed."""
+        for place, process in enumerate(self.processes):
+            life = self._lives.setdefault(process, _Life())
+            if process.process.is_alive():
+                self._ask(process, life)
+                if not life.is_hung:
+                    continue
+                process.kill()
+                process.join()
+            if not self._all_served and process.exitcode == STARTUP_FAILURE:
+                return True
+            self._replace(place, process, life)
+        if not self._all_served and all(self._serves(one) for one in self.processes):
+            self._all_served = True
+            self._ready()
+        return False
+
+    def _serves(self, process: Process) -> bool:
+        return process in self._lives and self._lives[process].serves
+
+    def _ask(self, process: Process, life: _Life) -> None:
+        """Ask for a sign of life, and take one that has come; never wait for it."""
+        try:
+            if life.asked and process.parent_conn.poll(0):
+                life.serves = process.parent_conn.recv()
+                life.heard = time.monotonic()
+                life.asked, life.answered = False, True
+            elif not life.asked:
+                process.parent_conn.send(b"ping")
+                life.asked = True
+        except (OSError, EOFError):  # it is about to end
+            return
+
+    def _replace(self, place: int, process: Process, life: _Life) -> None:
+        now = time.monotonic()
+        if not life.serves:  # it never worked: not at once again, the database may be away
+            due = self._try_again.setdefault(place, now + RETRY_SECONDS)
+            if now < due:
+                return
+        self._try_again.pop(place, None)
+        self._lives.pop(process, None)
+        fresh = Process(self.config, self.sockets)
+        fresh.start()
+        self._lives[fresh] = _Life()
+        self.processes[place] = fresh
+
+    def _end_all(self) -> None:
+        """Let every worker end in order, but do not wait for one that cannot."""
+        self.terminate_all()
+        until = time.monotonic() + CLOSING_SECONDS
+        for process in self.processes:
+            process.process.join(max(0.0, until - time.monotonic()))
+            if process.process.is_alive():
+                process.process.kill()
+                process.process.join()
