@@ -8,6 +8,8 @@ undo-nothing = There is nothing to undo.
 undo-other-seat = The last move was made by another seat. Ask for a take-back.
 undo-final = This move cannot be undone: something was rolled, shown or handed on. Ask for a take-back.
 
+list-last = { $first } and { $rest }
+list-more = { $first }, { $rest }
 phase-play = Play
 phase-over = End of the game
 not-now = "{ $thing }" has nothing to do now.

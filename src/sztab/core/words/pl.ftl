@@ -8,6 +8,8 @@ undo-nothing = Nie ma czego cofnąć.
 undo-other-seat = Ostatni ruch wykonało inne miejsce przy stole. Poproś o zgodę na cofnięcie.
 undo-final = Tego ruchu nie można cofnąć: coś wyrzucono, odkryto albo przekazano dalej. Poproś o zgodę na cofnięcie.
 
+list-last = { $first } i { $rest }
+list-more = { $first }, { $rest }
 phase-play = Rozgrywka
 phase-over = Koniec gry
 not-now = „{ $thing }” nie ma teraz nic do zrobienia.
