@@ -35,6 +35,7 @@ OUTSIDE = {
     "starlette": "sztab/server/*",
     "uvicorn": "sztab/server/*",
     "sqlalchemy": "sztab/server/*",
+    "alembic": "sztab/server/migrations/*",
     "psycopg": "sztab/server/*",
     "markdown_it": "sztab/server/*",
     "websockets": "sztab/server/*",

@@ -11,9 +11,18 @@ from sztab.core.errors import (
     SztabError,
 )
 from sztab.core.fate import LoadedFate
+from sztab.core.game import AnyGame
 from sztab.core.record import from_text, state_hash, to_json, to_text, verify
 from sztab.core.said import Refusal
-from sztab.core.table import Table, open_table, table_from_position, table_from_record
+from sztab.core.table import (
+    STATE_EVERY,
+    STATES_KEPT,
+    Table,
+    open_table,
+    table_from_position,
+    table_from_record,
+)
+from tests.at_hand import GAMES, random_game
 
 
 def begun(*moves: str) -> Table:
@@ -269,3 +278,21 @@ def test_a_position_is_played_on_and_recorded() -> None:
 def test_a_wrong_position_is_not_set_up() -> None:
     with pytest.raises(PositionError):
         table_from_position(GAME, {"river": "deep"})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_moments_long_past_are_replayed_and_the_same(game: AnyGame) -> None:
+    hashes = []
+    for last in random_game(game, 7, most=90):
+        hashes.append(state_hash(game, last.state))
+    for at in range(0, len(hashes), 9):
+        assert state_hash(game, last.moment(at).state) == hashes[at]
+        was, told = last.progress(at), game.progress(last.moment(at).state)
+        assert (was.turn, was.phase.key, was.n) == (told.turn, told.phase.key, told.n)
+    states = sum(kept.state is not None for kept in last._kept)
+    assert states <= STATES_KEPT + len(hashes) // STATE_EVERY + 2
+    for at in (len(hashes) - 1, 77, 76, 31, 5, 0):
+        if at < len(hashes):
+            last.take_back(at)
+            assert state_hash(game, last.state) == hashes[at]
+            assert len(last.record.entries) == at

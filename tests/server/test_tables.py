@@ -1,10 +1,16 @@
 """A table from its opening to its end: seats, moves, undo, agreement, resignation, records."""
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
-from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of
+from sztab.server.house import House
+from sztab.server.lobby import lobby
+from sztab.server.settings import Settings
+from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
 ME = {"who": "me"}
 OPEN = {"who": "open"}
@@ -247,6 +253,51 @@ def test_the_lobby_shows_own_tables_and_free_seats(server: Running) -> None:
     again = server.send(f"/api/tables/{table.id}/enter", {"seat": "yellow", "name": "Other"})
     assert again.status_code == 409
     assert table.id not in [one["table"] for one in server.ask("/api/tables").json()["open"]]
+
+
+def test_the_lobby_of_many_cookies_asks_the_database_a_handful_of_questions(
+    server: Running, tmp_path: Path
+) -> None:
+    tables = [server.open({"red": ME, "yellow": OPEN}) for _table in range(12)]
+    own = server.ask("/api/tables", "; ".join(one.cookie for one in tables)).json()["own"]
+    assert [one["table"] for one in own] == [one.id for one in reversed(tables)]
+    for one in own:
+        assert [(seat["seat"], seat.get("mine", False)) for seat in one["seats"]] == [
+            ("red", True),
+            ("yellow", False),
+        ]
+    strange = tables[0].cookie.replace(tables[0].id, tables[1].id)  # of another table
+    assert server.ask("/api/tables", strange).json()["own"] == []
+    questions = asyncio.run(_questions_of_a_lobby(tmp_path, 150))
+    assert questions <= 5
+
+
+async def _questions_of_a_lobby(folder: Path, cookies: int) -> int:
+    """How many statements one lobby with so many cookies sends to the database."""
+    house = House(Settings(db=sqlite(folder)))
+    house.storage.open()
+    statements: list[str] = []
+    event.listen(
+        house.storage._readers,
+        "before_cursor_execute",
+        lambda *given: statements.append(given[2]),
+    )
+    await lobby(house, {f"t{n}": f"{n:064}" for n in range(cookies)})
+    house.storage.close()
+    return len(statements)
+
+
+def test_a_table_that_is_full_takes_no_move_but_a_resignation(tmp_path: Path) -> None:
+    few = "from sztab.games.medieval_battle import GAME; type(GAME).most_moves = 1"
+    with running(sqlite(tmp_path), tmp_path / "logs", before=few) as server:
+        table, guest = battle(server)
+        with table.sit(table.cookie) as red, table.sit(guest) as yellow:
+            assert red.move(ARMY, 0)["is"] == "view"
+            yellow.view(1)
+            refusal = yellow.move(ARMY, 1)["refusal"]
+            assert (refusal["key"], refusal["args"]) == ("table-full", {"most": 1})
+            yellow.do("resign", version=1)
+            assert yellow.view(2)["ending"]["winners"] == ["red"]
 
 
 def test_presence_is_told(server: Running) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from sztab.core.errors import IllegalMoveError, RecordError, RulesError, SztabError
 from sztab.core.fate import Fate, RecordingFate, SeededFate, loaded
-from sztab.core.game import AnyGame, Json, Result, Seat
+from sztab.core.game import AnyGame, Json, Progress, Result, Seat
 from sztab.core.options import validated
 from sztab.core.record import (
     HASH_EVERY,
@@ -24,15 +24,19 @@ from sztab.core.record import (
 from sztab.core.said import Event, Refusal, Told
 from sztab.core.words import say_cited
 
+STATES_KEPT = 32  # of the last moves, for undo and for who is a little behind
+STATE_EVERY = 16  # moves between two kept states before that; those between are replayed
+
 
 @dataclass(frozen=True)
 class _Kept:
     """A state with what led to it, kept for undo, log and replay."""
 
-    state: Any
+    state: Any | None  # ``None`` for most of the past: a state costs ten times what was told
     told: Told
     seat: Seat | None
     final: bool  # the step into this state cannot be undone
+    progress: Progress | None = None  # where the game stood, once the state is forgotten
 
 
 class Table:
@@ -99,8 +103,33 @@ class Table:
         """The position after *at* moves, and what the last of them told."""
         if not 0 <= at < len(self._kept):
             raise RecordError(f"There is no move {at}: choose 0 to {len(self.record.entries)}.")
-        kept = self._kept[at]
-        return Moment(at, kept.state, kept.told)
+        return Moment(at, self._state_at(at), self.told(at))
+
+    def told(self, at: int) -> Told:
+        """What the move numbered *at* told."""
+        return self._kept[at].told
+
+    def progress(self, at: int) -> Progress:
+        """Where the game stood after *at* moves."""
+        return self._kept[at].progress or self.game.progress(self._state_at(at))
+
+    def _state_at(self, at: int) -> Any:
+        """The state after *at* moves, replayed from the last one before it that was kept."""
+        start = at
+        while self._kept[start].state is None:
+            start -= 1
+        state = self._kept[start].state
+        for entry in self.record.entries[start:at]:
+            with loaded(*entry.fate) as outcomes:
+                seat = self.game.seats(state).index(entry.seat)
+                state = self.game.apply(state, seat, self.game.parse(entry.move), outcomes).state
+        return state
+
+    def _forget(self) -> None:
+        """Let go of a state that is further back than anybody soon looks."""
+        at = len(self._kept) - 1 - STATES_KEPT
+        if at > 0 and at % STATE_EVERY:
+            self._kept[at] = replace(self._kept[at], state=None, progress=self.progress(at))
 
     def heard(self, seat: str | None = None, since: int | None = None) -> list[Event]:
         """What a seat (or everybody) has heard: all, with the opening, or after move *since*."""
@@ -129,6 +158,7 @@ class Table:
         step = self.game.apply(before, who, move, chance)
         final = bool(chance.outcomes) or not can_take_back(self.game, before, who, step.state)
         self._kept.append(_Kept(step.state, step.told, who, final or step.told.reveals))
+        self._forget()
         self.record.entries.append(Entry(self.seats[who], self.game.text(move), chance.outcomes))
         self._note_hash()
         self.record.result = result_json(self.game, step.state, self.result)
@@ -174,7 +204,7 @@ class Table:
         """Go back to the position after *at* moves; whoever calls has everybody's consent."""
         if not 0 <= at <= len(self.record.entries):
             raise RecordError(f"There is no move {at}: choose 0 to {len(self.record.entries)}.")
-        del self._kept[at + 1 :]
+        self._kept[at:] = [replace(self._kept[at], state=self._state_at(at))]
         del self.record.entries[at:]
         self.record.hashes = {n: value for n, value in self.record.hashes.items() if n <= at}
         self._note_hash()
@@ -232,7 +262,7 @@ def _seating(game: AnyGame, seats: Sequence[str] | None) -> tuple[str, ...]:
     names = tuple(seats or game.seatings[0])
     if names not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
-        raise RecordError(f"{game.id} does not seat {', '.join(names)}: choose {known}.")
+        raise RecordError(f"{game.id} does not seat {', '.join(map(str, names))}: choose {known}.")
     return names
 
 
@@ -246,7 +276,11 @@ def table_from_position(game: AnyGame, position: Json, fate: Fate | None = None)
 
 
 def table_from_record(
-    game: AnyGame, record: Record, at: int | None = None, fate: Fate | None = None
+    game: AnyGame,
+    record: Record,
+    at: int | None = None,
+    fate: Fate | None = None,
+    kind: type[Table] = Table,
 ) -> Table:
     """Take up a recorded game at its end or after *at* moves; it is replayed, not trusted."""
     if at is not None and not 0 <= at <= len(record.entries):
@@ -260,7 +294,7 @@ def table_from_record(
         hashes={},
         result=None,
     )
-    table = Table(game, begun, start, fate or SeededFate(Random()))
+    table = kind(game, begun, start, fate or SeededFate(Random()))
     for number, entry in enumerate(record.entries[:at], start=1):
         with as_record_error(number, entry), loaded(*entry.fate) as outcomes:
             table.play(entry.move, entry.seat, outcomes)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
 from sztab.core.said import Name, Refusal
@@ -20,6 +22,7 @@ from sztab.server.clientfiles import client_file
 from sztab.server.connection import encode
 from sztab.server.guard import Guard, address_of
 from sztab.server.house import House
+from sztab.server.limits import household
 from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
@@ -120,6 +123,10 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
         hints = msgspec.convert(lesson.get("hints", []), list[wire.Hint])
         return _json(wire.Training(lesson["seat"], hints))
 
+    @app.get("/api/about")
+    async def about() -> Response:
+        return _json(wire.About(version("sztab"), build_of_kernel()))
+
     @app.get("/api/bots")
     async def bots() -> Response:
         return _json(gamepages.bots())
@@ -159,10 +166,12 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
-        await house.admit("opening", address_of(request.scope))
+        address = address_of(request.scope)
+        await house.admit("opening", address)
         wish = await _body(request, wire.Import)
+        plain = seats.harmless(wish.record)
         try:
-            record = from_json(await house.replays.replay(seats.harmless(wish.record)))
+            record = from_json(await house.replays.replay(plain, household(address)))
         except SztabError as error:
             raise refused("record-refused", why=_why(error)) from error
         except TimeoutError as error:

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from sztab.core.errors import IllegalMoveError, QuestionError, RulesError
+from sztab.core.bounds import Bounds, check_bounds
+from sztab.core.errors import IllegalMoveError, QuestionError, RulesError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.odds import told_odds
 from sztab.core.picks import why
@@ -16,6 +17,7 @@ from sztab.server.match import Match
 from sztab.server.refusing import refused
 from sztab.server.saying import said
 
+BOUNDS: Final = Bounds(values=2000, depth=6, text=10_000, number=10**6, others=100)  # arguments
 MOST_COURSES: Final = 3000  # of fate, for the odds of a move
 MOST_PICKS: Final = 16
 MOST_CHANCES: Final = 30  # lines of an answer about odds
@@ -42,6 +44,10 @@ async def answer(
 
 def _answer(game: AnyGame, state: Any, seat: int, question: str, args: dict[str, Any]) -> Any:
     """Ask about a world that the seat cannot tell from the real one, so nothing can be probed."""
+    try:
+        check_bounds(args, BOUNDS, "The question", SztabError)
+    except SztabError as error:
+        raise QuestionError(error.refusal or Refusal("ask", "not-a-command")) from error
     world = game.resample(state, seat, SystemRandom())
     if question == "why":
         return why(game, world, seat, _picks(args))

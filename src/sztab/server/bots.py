@@ -14,6 +14,8 @@ from sztab.bots import find_bot
 from sztab.core.record import from_json, to_json
 from sztab.core.registry import find_game
 from sztab.core.table import table_from_record
+from sztab.server.course import QuietTable
+from sztab.server.turns import Asked, Standing, Turns
 
 
 def think(game_id: str, position: Any, seat: str, bot: str, seed: int) -> str:
@@ -28,7 +30,8 @@ def think(game_id: str, position: Any, seat: str, bot: str, seed: int) -> str:
 def replay(plain: Any) -> Any:
     """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted."""
     record = from_json(plain)
-    return to_json(table_from_record(find_game(record.game), record).record)
+    game = find_game(record.game)
+    return to_json(table_from_record(game, record, kind=QuietTable).record)
 
 
 def _begin() -> None:
@@ -49,7 +52,7 @@ class Thinkers:
 
     def __init__(self, processes: int, seconds: float) -> None:
         self._count: Final = processes
-        self._free: Final = asyncio.Semaphore(processes)
+        self._turns: Final = Turns(processes)
         self.seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
@@ -59,18 +62,20 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self._count, mp_context=context, initializer=_begin)
         return self._pool
 
-    async def choose(self, game: str, position: Any, seat: str, bot: str) -> str:
+    async def choose(
+        self, game: str, position: Any, seat: str, bot: str, standing: Asked = Standing
+    ) -> str:
         """A bot's move; the mind sees only what its seat knows."""
         seed = SystemRandom().getrandbits(64)
-        return str(await self.run(think, game, position, seat, bot, seed))
+        return str(await self.run(think, game, position, seat, bot, seed, standing=standing))
 
-    async def replay(self, plain: Any) -> Any:
+    async def replay(self, plain: Any, owner: str = "") -> Any:
         """A stranger's record, replayed where it can hold nobody up."""
-        return await self.run(replay, plain)
+        return await self.run(replay, plain, standing=lambda: Standing(0, owner))
 
-    async def run(self, work: Any, *args: Any) -> Any:
+    async def run(self, work: Any, *args: Any, standing: Asked = Standing) -> Any:
         """What *work* returns; ``TimeoutError`` if it takes too long, and its process is ended."""
-        async with self._free:  # waiting for a process takes no time away
+        async with self._turns.place(standing):  # waiting for a process takes no time away
             try:
                 return await self._try(work, *args)
             except BrokenProcessPool:  # a process was killed: begin anew, once

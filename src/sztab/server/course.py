@@ -13,9 +13,11 @@ from sztab.core.record import Entry, Record, from_json, opening, to_json
 from sztab.core.said import Name, Refusal
 from sztab.core.table import Table, table_from_record
 from sztab.server.saying import seat_name
-from sztab.server.schema import Event
+from sztab.server.schema import Event, Kind
 
 FATE: Final = SeededFate(SystemRandom())  # never told, never stored but for what it brought
+
+EVENTS_A_MOVE: Final = 4  # at most, on the average: moves taken back and talked about
 
 
 class QuietTable(Table):
@@ -82,6 +84,13 @@ class Course:
     def over(self) -> bool:
         """Whether nobody has anything to decide any more."""
         return self.result is not None
+
+    def is_full(self, kind: Kind) -> bool:
+        """Whether the table takes no more events of this kind: nothing grows without end."""
+        most = self.game.most_moves
+        if kind == "resign":
+            return False
+        return self.version >= EVENTS_A_MOVE * most or (kind == "move" and self.moves_made >= most)
 
     def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
         """The move numbers that *seat* may go back to: by one step, and as far as can be."""

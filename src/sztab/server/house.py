@@ -77,7 +77,7 @@ class House:
 
     async def start(self) -> None:
         """Open the database."""
-        self.storage.open()
+        self.storage.open(self.log)
         self.spawn(self._sweep())
         self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
@@ -192,15 +192,15 @@ class House:
         """A table if it is in memory."""
         return self._matches.get(id)
 
-    async def match(self, id: str) -> Match:
-        """A table, from memory or replayed from its rows."""
+    async def match(self, id: str, course: Course | None = None) -> Match:
+        """A table, from memory or from its rows; *course* is what they come to, if known."""
         if not TABLE_ID.fullmatch(id):  # PostgreSQL cannot even be asked about some of them
             raise refused("no-such-table", 404)
         if id not in self._matches:
             async with self._opening.setdefault(id, asyncio.Lock()):
                 try:
                     if id not in self._matches:
-                        self._matches[id] = await self._load(id)
+                        self._matches[id] = await self._load(id, course)
                 finally:
                     self._opening.pop(id, None)
         self._used[id] = time.monotonic()
@@ -208,12 +208,12 @@ class House:
         self.wake_bot(match)
         return match
 
-    async def _load(self, id: str) -> Match:
-        found = await self.storage.read(lambda database: _everything(database, id))
+    async def _load(self, id: str, course: Course | None) -> Match:
+        found = await self.storage.read(lambda database: _everything(database, id, course))
         if found is None:
             raise refused("no-such-table", 404)
-        row, seats, holds, course, last_chat = found
-        match = Match(self, row, seats, holds, course)
+        row, seats, holds, played, last_chat = found
+        match = Match(self, row, seats, holds, played)
         match.last_chat = last_chat
         return match
 
@@ -257,7 +257,7 @@ class House:
     # --- bots -----------------------------------------------------------------------------
 
     async def resume_bots(self) -> None:
-        """Take up every table where a bot should think and no worker lets it."""
+        """Take up every table where a person waits for a bot and no worker lets it think."""
         for id in await self.storage.read(stored.awaiting_bots):
             if not await self.claims.take(id):
                 continue
@@ -271,13 +271,13 @@ class House:
                 await self.claims.release(id)  # whoever thinks has its own claim
 
     def wake_bot(self, match: Match) -> None:
-        """Let a bot think if one must decide."""
-        if match.thinking is None and match.bot_awaited is not None:
+        """Let a bot think if one must decide and anybody cares."""
+        if match.thinking is None and match.bot_awaited is not None and not match.paused:
             match.thinking = self.spawn(self._play_bots(match))
 
     async def _play_bots(self, match: Match) -> None:
         try:
-            while match.bot_awaited is not None:
+            while match.bot_awaited is not None and not match.paused:
                 if await self.claims.take(match.id):
                     try:
                         await self._play_bot(match)
@@ -305,10 +305,10 @@ class House:
     async def _bots_move(self, match: Match, seat: str, bot: str) -> str:
         game, position = match.course.game.id, await match.position()
         try:
-            return await self.thinkers.choose(game, position, seat, bot)
+            return await self.thinkers.choose(game, position, seat, bot, match.standing)
         except Exception as error:  # a bot that breaks down must not hold up the table
             self.incident("bot", error, table=match.id, bot=bot)
-            return await self.thinkers.choose(game, position, seat, WEAKEST)
+            return await self.thinkers.choose(game, position, seat, WEAKEST, match.standing)
 
     # --- presence, also in other workers --------------------------------------------------
 
@@ -340,14 +340,14 @@ class House:
 
 
 def _everything(
-    database: Any, id: str
+    database: Any, id: str, course: Course | None
 ) -> tuple[TableRow, Any, dict[str, set[str]], Course, int] | None:
     """All that makes a table, read and replayed."""
     row = stored.table_row(database, id)
     if row is None:
         return None
-    course = Course(find_game(row.game), row.opening)
-    for event in stored.events(database, id):
+    course = course or Course(find_game(row.game), row.opening)
+    for event in stored.events(database, id, course.version):
         course.redo(event)
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0

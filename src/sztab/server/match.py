@@ -14,11 +14,12 @@ from sztab.bots import BOTS
 from sztab.server import storage, views, wire
 from sztab.server.connection import POLICY, Connection, encode
 from sztab.server.course import Course
-from sztab.server.limits import Pace
+from sztab.server.limits import Pace, household
 from sztab.server.names import clean_line
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said, seat_name
 from sztab.server.schema import Event, Kind, Said, SeatRow, TableRow
+from sztab.server.turns import Standing
 
 if TYPE_CHECKING:
     from sztab.server.house import House
@@ -104,10 +105,24 @@ class Match:
         return self._bot_awaited(self.course)
 
     def _bot_awaited(self, course: Course) -> SeatRow | None:
-        if course.asked is not None:
+        if course.asked is not None or course.is_full("move"):
             return None
         bots = (self.seats[seat] for seat in course.awaited)
         return next((seat for seat in bots if seat.kind == "bot"), None)
+
+    @property
+    def paused(self) -> bool:
+        """Whether only bots play and nobody looks on."""
+        return not self.connections and all(seat.kind == "bot" for seat in self.seats.values())
+
+    def standing(self) -> Standing:
+        """How urgently a bot is wanted here: by somebody who waits, who is away, who looks on."""
+        playing = [household(one.address) for one in self.connections if self.held(one.device)]
+        if playing:
+            return Standing(0, min(playing))
+        if any(seat.kind != "bot" for seat in self.seats.values()):
+            return Standing(1, self.row.host)
+        return Standing(2, min((household(one.address) for one in self.connections), default=""))
 
     # --- coming and going -----------------------------------------------------------------
 
@@ -121,6 +136,7 @@ class Match:
             self.show_people()
             connection.send(wire.Chatted([_chat_line(line) for line in chat]))
             self._show([connection], shown)
+        self.house.wake_bot(self)
 
     def pace(self, connection: Connection) -> Pace:
         """The pace that all sockets of a device share, or all spectators of an address."""
@@ -518,6 +534,8 @@ class Match:
             event = make(course)
             if event is None:
                 return None
+            if before.is_full(event.kind):
+                raise refused("table-full", most=course.game.most_moves)
             course.accept(event)
             return event, self._shown(course, connections)
 

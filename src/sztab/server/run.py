@@ -19,6 +19,7 @@ from sztab.core.errors import SztabError
 from sztab.server import starting
 from sztab.server.app import create_app
 from sztab.server.gate import raise_file_limit
+from sztab.server.logs import Log
 from sztab.server.settings import Settings
 from sztab.server.supervisor import Supervisor
 
@@ -75,7 +76,7 @@ def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     starting.check_log(settings.log)
     sockets = starting.listen(settings)
     try:
-        starting.check_database(settings.db)
+        starting.check_database(settings.db, Log("server", settings.log))
         os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
         config = _config(settings)
         if settings.workers > 1:

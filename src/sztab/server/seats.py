@@ -101,7 +101,7 @@ class Opening:
             storage.add_events(database, self.id, moves)
 
         await house.storage.write(self.id, write)
-        await house.match(self.id)  # a bot may have to begin
+        await house.match(self.id, course)  # a bot may have to begin
         return wire.Opened(self.id, self.links)
 
 

@@ -89,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True):
     thinkers: int = 1
     proxies: str = ""  # addresses whose forwarded headers are believed
     limits: Limits = Limits()
+    fd: int | None = None  # a socket that listens already, inherited from who started the server
 
     def checked(self) -> "Settings":
         """The same with its origins filled in, or one sentence about what does not fit."""
@@ -98,6 +99,8 @@ class Settings(msgspec.Struct, frozen=True):
             raise SztabError("Tables must be kept in a file: write --db sqlite:///FILE.")
         if self.workers > 1 and not self.db.startswith("postgresql"):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
+        if self.fd is not None and self.workers > 1:
+            raise SztabError("--fd hands one socket to one process: leave --workers out.")
         origins = self.origins
         plain = self.plain_http
         if not origins:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sztab.core.errors import SztabError
 from sztab.server import clientfiles
+from sztab.server.migrations import Say
 from sztab.server.ready import is_damaged
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
@@ -43,7 +44,7 @@ def check_log(folder: str) -> None:
         ) from error
 
 
-def check_database(url: str) -> None:
+def check_database(url: str, say: Say) -> None:
     """Fail if the database cannot be opened, written and read; bring its tables up to date."""
     try:
         storage = Storage(url)
@@ -54,7 +55,7 @@ def check_database(url: str) -> None:
     except (OSError, SQLAlchemyError, ValueError) as error:
         raise SztabError(opening_problem(url, error)) from error
     try:
-        storage.open()
+        storage.open(say)
         if not storage.shared and storage.read_now(is_damaged):
             raise UnavailableError("damaged", "damaged pages", writing=False)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
@@ -69,8 +70,17 @@ def check_database(url: str) -> None:
         storage.close()
 
 
+def _inherited(fd: int) -> socket.socket:
+    try:
+        return socket.socket(fileno=fd)
+    except OSError as error:
+        raise SztabError(f"--fd {fd} is not an open socket: leave it out.") from error
+
+
 def listen(settings: Settings) -> list[socket.socket]:
-    """Take the port, at every address that the host's name has."""
+    """Take the port, at every address that the host's name has, or the socket handed over."""
+    if settings.fd is not None:
+        return [_inherited(settings.fd)]
     host, port = settings.host, settings.port
     sockets: list[socket.socket] = []
     try:

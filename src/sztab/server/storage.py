@@ -20,13 +20,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from sztab.core.errors import SztabError
+from sztab.server import migrations
 from sztab.server.schema import (
     CHAT,
     COUNTS,
     DEVICES,
     EVENTS,
     HOLDS,
-    METADATA,
     SEATS,
     TABLES,
     Event,
@@ -67,9 +67,13 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def _aware(moment: datetime) -> datetime:
+def aware(moment: datetime) -> datetime:
     """SQLite forgets the zone; everything written is UTC."""
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _silently(_event: str, **_facts: object) -> None:
+    """What is done to the database is told to nobody."""
 
 
 class Storage:
@@ -85,15 +89,16 @@ class Storage:
         self._writing = threading.Thread(target=self._write_all, name="write", daemon=True)
         self.damage_seen: float | None = None  # when a question last met damaged pages
 
-    def open(self) -> None:
-        """Make the tables where they are missing, and begin to write."""
+    def open(self, say: migrations.Say = _silently) -> None:
+        """Make the tables or bring them up to date, which is told to *say*; begin to write."""
+        migrating = _engine(self.url, "BEGIN IMMEDIATE", foreign_keys=False)
         try:
-            with self._writer.begin() as connection:
-                if self.shared:  # several workers may come at once
-                    connection.execute(text("SELECT pg_advisory_xact_lock(7309)"))
-                METADATA.create_all(connection)
+            with migrating.begin() as connection:
+                migrations.upgrade(connection, None if self.shared else sqlite_file(self.url), say)
         except SQLAlchemyError as error:
             raise SztabError(f"The database cannot be opened ({reason(error)}).") from error
+        finally:
+            migrating.dispose()
         self._writing.start()
 
     def close(self) -> None:
@@ -186,7 +191,13 @@ class Storage:
                 one.done.set_exception(self._told(failed, writing=True))
 
 
-def _engine(url: str, begin: str) -> Engine:
+def sqlite_file(url: str) -> Path:
+    """Where a SQLite database lies."""
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def _engine(url: str, begin: str, foreign_keys: bool = True) -> Engine:
+    """A way to the database; SQLite keeps its tables apart from each other only for migrations."""
     if url.startswith("postgresql"):
         return create_engine(
             url.replace("postgresql://", "postgresql+psycopg://", 1),
@@ -196,8 +207,7 @@ def _engine(url: str, begin: str) -> Engine:
         )
     if not url.startswith("sqlite:///"):
         raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
-    file = Path(url.removeprefix("sqlite:///"))
-    file.parent.mkdir(parents=True, exist_ok=True)
+    sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, poolclass=None if begin != "BEGIN" else NullPool)
 
     def prepare(connection: Any, _record: object) -> None:
@@ -205,7 +215,8 @@ def _engine(url: str, begin: str) -> Engine:
         connection.execute(f"PRAGMA busy_timeout={int(1000 * BUSY_SECONDS)}")
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # an acknowledged move outlives the power
-        connection.execute("PRAGMA foreign_keys=ON")
+        # While a migration rebuilds a table, dropping the old one must not take others' rows along.
+        connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
@@ -220,7 +231,7 @@ def _engine(url: str, begin: str) -> Engine:
 
 def _table_row(row: Any) -> TableRow:
     found = TableRow(*row)
-    return found._replace(created=_aware(found.created), changed=_aware(found.changed))
+    return found._replace(created=aware(found.created), changed=aware(found.changed))
 
 
 def table_row(connection: Connection, id: str) -> TableRow | None:
@@ -271,7 +282,7 @@ def chat(connection: Connection, table: str, since: int = 0, most: int = 200) ->
         .limit(most)
     )
     lines = [Said(*row) for row in connection.execute(found)]
-    return [line._replace(at=_aware(line.at)) for line in reversed(lines)]
+    return [line._replace(at=aware(line.at)) for line in reversed(lines)]
 
 
 def device_row(connection: Connection, hash: str, table: str) -> bool:
@@ -282,27 +293,17 @@ def device_row(connection: Connection, hash: str, table: str) -> bool:
     row = connection.execute(query).first()
     if row is None:
         return False
-    created, used = _aware(row[0]), _aware(row[1])
+    created, used = aware(row[0]), aware(row[1])
     return now() - used < timedelta(days=IDLE_DAYS) and now() - created < timedelta(
         days=LONGEST_DAYS
     )
 
 
-def listed(connection: Connection, most: int) -> list[TableRow]:
-    """Tables that everybody may see and that have a free seat, the newest first."""
-    free = select(SEATS.c.table).where(SEATS.c.kind == "open")
-    found = (
-        select(TABLES)
-        .where(TABLES.c.listed, TABLES.c.awaited != "", TABLES.c.id.in_(free))
-        .order_by(TABLES.c.changed.desc())
-        .limit(most)
-    )
-    return [_table_row(row) for row in connection.execute(found)]
-
-
 def awaiting_bots(connection: Connection) -> list[str]:
-    """Tables where a bot must decide."""
-    return list(connection.execute(select(TABLES.c.id).where(TABLES.c.bot_awaited)).scalars())
+    """Tables where a bot must decide and a person plays; those of bots alone wait for a watcher."""
+    people = select(SEATS.c.table).where(SEATS.c.kind != "bot")
+    found = select(TABLES.c.id).where(TABLES.c.bot_awaited, TABLES.c.id.in_(people))
+    return list(connection.execute(found).scalars())
 
 
 # --- changes -------------------------------------------------------------------------------------

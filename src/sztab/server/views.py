@@ -65,10 +65,10 @@ def lines(course: Course, seat: str | None, since: int) -> list[wire.Line]:
     found: list[wire.Line] = []
     for at in range(max(since, 0), course.moves_made + 1):
         if at:
-            events = course.table.moment(at).told.events
+            events = course.table.told(at).events
             heard = [event for event in events if event.heard_by(listener)]
             private = [i for i, event in enumerate(heard) if event.to is not None]
-            step = phase(course.game.progress(course.table.moment(at - 1).state))
+            step = phase(course.table.progress(at - 1))
             seat_of_move = course.entries()[at - 1].seat
             found.append(wire.Line(at, seat_of_move, [*map(said, heard)], step, private))
         if at in notes:
@@ -114,7 +114,7 @@ def differ(course: Course, one: str, other: str) -> bool:
     return any(
         event.heard_by(first) != event.heard_by(second)
         for at in range(1, course.moves_made + 1)
-        for event in course.table.moment(at).told.events
+        for event in course.table.told(at).events
     )
 
 

@@ -358,6 +358,13 @@ class TableInfo(Struct, frozen=True):
     changed: str  # UTC, ISO 8601
 
 
+class About(Struct, frozen=True):
+    """What serves: the version, and whether its rules are compiled or pure Python."""
+
+    version: str
+    build: Literal["compiled", "pure"]
+
+
 class Lobby(Struct, frozen=True):
     """``GET /api/tables``."""
 

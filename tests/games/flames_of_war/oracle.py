@@ -18,11 +18,11 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.screens import Screen
-from sztab.games.flames_of_war.chapters.sight import sees
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS
 from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.rays import Screen
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Team

@@ -8,8 +8,7 @@ from sztab.core.fate import Fate, SeededFate, loaded
 from sztab.core.game import Step
 from sztab.core.options import validated
 from sztab.core.said import Refusal
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 
@@ -74,8 +73,8 @@ def deployed_by_default(mission: str, seed: int) -> State:
     fate = SeededFate(Random(seed))
     options = validated(GAME.id, GAME.options(), {"mission": mission})
     state = GAME.new(options, GAME.seatings[0], fate)
-    question = agenda.asked(state)
+    question = state.question()
     while question is not None:
-        GAME.advance(state, GAME.awaited(state)[0], default_answer(state, question), fate)
-        question = agenda.asked(state)
+        GAME.advance(state, GAME.awaited(state)[0], question.default(state), fate)
+        question = state.question()
     return state

@@ -9,12 +9,11 @@ import pytest
 from sztab.core.errors import DataError, NotationError, OptionError, PositionError
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
-from sztab.games.flames_of_war.chapters.command import commander, reached, training
-from sztab.games.flames_of_war.chapters.ground import ground_height, wholly_in
-from sztab.games.flames_of_war.chapters.results import is_warrior
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c01_table.ground import ground_height, wholly_in
+from sztab.games.flames_of_war.chapters.c04_command.command import commander, reached, training
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import best_aim, legal_targets
+from sztab.games.flames_of_war.chapters.c10_results.results import is_warrior
 from sztab.games.flames_of_war.clauses import Line, Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import heading_to
@@ -49,8 +48,8 @@ BOTH = ["moved", "shot"]
 
 
 def asks(state: State) -> str:
-    task = agenda.asked(state)
-    return agenda.NAMES[task.kind] if task is not None else ""
+    question = state.question()
+    return question.name() if question is not None else ""
 
 
 @pytest.mark.rule("FW-0.5")
@@ -97,9 +96,9 @@ def test_every_question_has_a_legal_default_and_is_answered_before_anything_else
         step="assault",
     )
     asked = after(state, "assault 1 at 2: 1 10,10 11.75,10 @0")
-    question = agenda.asked(asked)
+    question = asked.question()
     assert question is not None
-    default = default_answer(asked, question)
+    default = question.default(asked)
     assert GAME.check(asked, 1, default) is None
     assert refused(asked, "end-step", seat=1).rule == "FW-0.9"
     assert refused(asked, "end-step", seat=0).rule == "FW-3.1"
@@ -377,9 +376,9 @@ def test_after_ten_exchanges_the_attacker_breaks_off() -> None:
     for _exchange in range(9):
         assert asks(now) == "ask-react"
         now = after(now, "counterattack", 3)
-    question = agenda.asked(now)
+    question = now.question()
     assert question is not None
-    assert question.args[0] == 0
+    assert question.seat == 0
     assert refused(now, "counterattack").rule == "FW-11.16"
 
 
@@ -435,10 +434,10 @@ def test_two_companies_deploy_by_turns_and_roll_for_the_first_turn() -> None:
     assert refused(state, "pass").rule == "FW-16.2"
     seats = []
     while asks(state) == "ask-deploy":
-        question = agenda.asked(state)
+        question = state.question()
         assert question is not None
-        seats.append(question.args[0])
-        move = default_answer(state, question)
+        seats.append(question.seat)
+        move = question.default(state)
         dice: tuple[int, ...] = ()
         last = sum(p.where == 0 for p in state.platoons) == 1
         if last:
@@ -456,15 +455,15 @@ def test_a_defender_holds_back_half_and_lies_in_ambush() -> None:
     state = new(mission="hold_the_line")
     assert asks(state) == "ask-hold-back"
     assert refused(state, "hold-back: reserve 9 10; ambush 11").rule == "FW-16.12"
-    question = agenda.asked(state)
+    question = state.question()
     assert question is not None
-    default = default_answer(state, question)
+    default = question.default(state)
     assert default.text() == "hold-back: reserve 17 18 19 20; ambush 16"
     state = after(state, default.text())
     while asks(state) == "ask-deploy":
-        question = agenda.asked(state)
+        question = state.question()
         assert question is not None
-        state = after(state, default_answer(state, question).text())
+        state = after(state, question.default(state).text())
     assert state.side == 0
     dug = [one for one in state.teams if one.side == 1 and one.place == ON_TABLE]
     assert all(one.has(DUG_IN) for one in dug)

@@ -3,13 +3,13 @@
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.command import (
+from sztab.games.flames_of_war.chapters.c04_command.command import (
     groups,
     motivation_number,
     reached,
     skill_number,
 )
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import (

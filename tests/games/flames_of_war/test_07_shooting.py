@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.allocation import allocate
-from sztab.games.flames_of_war.chapters.hits import side_struck
-from sztab.games.flames_of_war.chapters.weapons import most_dice
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import most_dice
+from sztab.games.flames_of_war.chapters.c09_hits.allocation import allocate
+from sztab.games.flames_of_war.chapters.c09_hits.hits import face_towards
 from sztab.games.flames_of_war.state import Hit, Shot, State
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
@@ -85,7 +84,7 @@ def test_we_15_side_armour() -> None:
         state = shot(
             platoon("A", team("panzer_iv_h", x, y)), platoon("B", team("m4_sherman", 30, 10, 180))
         )
-        return side_struck(state, Hit(1, 0, 2, 0, 2, False), state.team(2), [0])
+        return face_towards(state.team(1), state.team(2))
 
     assert struck(20, 18) == 0
     assert struck(29.5, 25) == 1
@@ -734,8 +733,8 @@ def test_a_warrior_who_survives_the_loss_of_his_vehicle_is_placed() -> None:
 
 
 def asks(state: State) -> str:
-    task = agenda.asked(state)
-    return agenda.NAMES[task.kind] if task is not None else ""
+    question = state.question()
+    return question.name() if question is not None else ""
 
 
 @pytest.mark.rule("FW-7.10")

@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.chapters.aiming import IN_RANGE, OUT_OF_FIELD, aim_at, target_fault
-from sztab.games.flames_of_war.chapters.artillery import ranging_number
-from sztab.games.flames_of_war.chapters.concealment import (
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
+    IN_RANGE,
+    OUT_OF_FIELD,
+    aim_at,
+    target_fault,
+)
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import (
     IN_COVER,
     SCREENED,
     SHELTERED,
@@ -20,8 +23,9 @@ from sztab.games.flames_of_war.chapters.concealment import (
     lies_low,
     screened_rays,
 )
-from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.sight import line_of_fire, sees
+from sztab.games.flames_of_war.chapters.c08_sight.openings import opening_towards
+from sztab.games.flames_of_war.chapters.c08_sight.sight import line_of_fire, sees
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import ranging_number
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import after, platoon, scene, team
@@ -308,9 +312,9 @@ def test_in_defence_too_one_team_fires_through_each_opening() -> None:
         snapshot=[19300, 10000, 0, 22000, 9000, 1800, 22000, 11000, 1800],
     )
     asked = after(state, "assault 1 at 2: 1 17,10 19.3,10 @0")
-    question = agenda.asked(asked)
+    question = asked.question()
     assert question is not None
-    default = default_answer(asked, question)
+    default = question.default(asked)
     assert default.text() == "defend: 2.0 at 1"
     assert GAME.check(asked, 1, default) is None
     both = GAME.check(asked, 1, GAME.parse("defend: 2.0 at 1; 3.0 at 1"))

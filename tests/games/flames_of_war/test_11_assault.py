@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.contact import assault_rating
-from sztab.games.flames_of_war.chapters.ground import building_of
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c01_table.ground import building_of
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
+from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_rating
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import BAILED_OUT, DESTROYED, ON_TABLE
@@ -22,8 +22,8 @@ def assault(*platoons: Any, **more: Any) -> State:
 
 
 def asks(state: State) -> str:
-    task = agenda.asked(state)
-    return agenda.NAMES[task.kind] if task is not None else ""
+    question = state.question()
+    return question.name() if question is not None else ""
 
 
 @pytest.mark.rule("FW-11.8", "FW-11.9", "FW-11.7", "FW-11.26", "FW-11.27", "FW-11.4")

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.answers import default_answer
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import BOGGED, DESTROYED, ON_TABLE
 from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
@@ -18,8 +17,8 @@ def shot(*platoons: Any, **more: Any) -> State:
 
 
 def asks(state: State) -> str:
-    task = agenda.asked(state)
-    return agenda.NAMES[task.kind] if task is not None else ""
+    question = state.question()
+    return question.name() if question is not None else ""
 
 
 def battery(type: str, count: int, training: str = "veteran", **more: Any) -> dict[str, Any]:
@@ -40,9 +39,9 @@ def test_we_35_a_bombardment_by_four_guns() -> None:
     asked = after(state, "bombard 1 by 6 at 8 he", 3, 4, 4, 3, 6)
     assert asks(asked) == "ask-allocate"
     assert asked.platoon(3).pinned
-    question = agenda.asked(asked)
+    question = asked.question()
     assert question is not None
-    assert default_answer(asked, question).text() == "allocate 7 8 9"
+    assert question.default(asked).text() == "allocate 7 8 9"
     other = after(asked, "allocate 9 8 7", 2, 5)
     assert [one.place for one in other.teams[6:9]] == [ON_TABLE, DESTROYED, ON_TABLE]
     step = play(asked, "allocate 7 8 9", 2, 5)

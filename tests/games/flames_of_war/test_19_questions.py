@@ -11,7 +11,7 @@ from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.questions.moving import move_limits, path
@@ -326,6 +326,11 @@ def test_suggestions_for_a_platoon_are_legal_and_always_the_same() -> None:
 
 def test_nothing_is_suggested_for_the_other_side() -> None:
     assert asked(tanks(), "suggest", platoon=2) == []
+
+
+@pytest.mark.parametrize("number", [10**400, -(10**400), 1e300, float("inf"), float("nan")])
+def test_a_goal_beyond_all_measure_is_brought_back_to_the_table(number: float) -> None:
+    assert asked(tanks(), "path", team=1, goal=[number, 10])["path"][0] == [10, 10]
 
 
 def test_nothing_is_suggested_while_the_other_side_is_asked() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.sight import sees
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
 from sztab.games.flames_of_war.geometry import outlines
 from sztab.games.flames_of_war.geometry.footprints import (
     Box,

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from sztab.core.errors import PositionError
-from sztab.games.flames_of_war import GAME, agenda
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.position.loading import KEYS, PLATOON_KEYS, TEAM_KEYS
+from sztab.games.flames_of_war.position.tasks import READERS
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import FLAGS
 from tests.games.flames_of_war.scene import after, platoon, scene, team
@@ -128,7 +129,7 @@ def test_the_document_names_every_entry_and_every_question() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     for key in (*KEYS, *PLATOON_KEYS, *TEAM_KEYS, *FLAGS):
         assert f"`{key}`" in text, key
-    for kind, name in agenda.NAMES.items():
-        assert kind < agenda.QUESTIONS or f"`{name}`" in text, name
+    for name in READERS:
+        assert not name.startswith("ask-") or f"`{name}`" in text, name
     for option in GAME.options():
         assert f"`{option.name}`" in text, option.name

@@ -10,8 +10,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from sztab.core.words import LANGUAGES, bundle, has_words, say, say_cited
-from sztab.games.flames_of_war import GAME, agenda
-from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name, weapon_name
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
+    platoon_name,
+    team_name,
+    weapon_name,
+)
+from sztab.games.flames_of_war.position.tasks import READERS
 from sztab.games.flames_of_war.terms import STEPS
 from tests.games.flames_of_war.scene import far_enemy, platoon, play, refused, scene, team
 
@@ -31,7 +36,7 @@ def keys() -> Iterator[str]:
     """Every key that the game's code says."""
     for file in Path(str(GAME.folder())).rglob("*.py"):
         yield from _keys_of(file)
-    for name in agenda.NAMES.values():
+    for name in READERS:
         if name.startswith("ask-"):
             yield f"prompt-{name}"
     for step in STEPS[:-1]:

@@ -1,6 +1,6 @@
 // The server over HTTP: what is asked once, not told continuously.
 import type {
-  BotInfo, Enter, Entered, GameInfo, Lobby, NewTable, Opened, Problem, RulesText, Said, Training,
+  About, BotInfo, Enter, Entered, GameInfo, Lobby, NewTable, Opened, Problem, RulesText, Said, Training,
 } from "./types";
 
 /** A refusal of the server, in the words of the reader when it is shown. */
@@ -34,6 +34,7 @@ const id = encodeURIComponent;
 export const games = (): Promise<GameInfo[]> => ask("/api/games");
 export const game = (name: string): Promise<GameInfo> => ask(`/api/games/${id(name)}`);
 export const rules = (name: string): Promise<RulesText> => ask(`/api/games/${id(name)}/rules`);
+export const about = (): Promise<About> => ask("/api/about");
 export const bots = (): Promise<BotInfo[]> => ask("/api/bots");
 export const lobby = (): Promise<Lobby> => ask("/api/tables");
 export const open = (table: NewTable): Promise<Opened> => ask("/api/tables", table);

@@ -288,6 +288,12 @@ export type TableInfo = {
   changed: string;
 };
 
+/** What serves: the version, and whether its rules are compiled or pure Python. */
+export type About = {
+  version: string;
+  build: "compiled" | "pure";
+};
+
 /** ``GET /api/tables``. */
 export type Lobby = {
   own: TableInfo[];

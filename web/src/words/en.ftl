@@ -296,6 +296,10 @@ set-hints = Show the hints again
 ## Pages
 
 pages = Pages
+about-build = Sztab { $version } · { $build ->
+    [compiled] compiled rules
+   *[pure] plain Python rules (slower)
+  }
 lobby-title = A table for wargames
 lobby-lead = The table knows the rules: it lights what can be done, and says why something cannot. Play now, or open a table for friends.
 tonight = Play tonight

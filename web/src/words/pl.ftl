@@ -316,6 +316,10 @@ set-hints = Pokaż wskazówki od nowa
 ## Strony
 
 pages = Strony
+about-build = Sztab { $version } · { $build ->
+    [compiled] reguły skompilowane
+   *[pure] reguły w czystym Pythonie (wolniejsze)
+  }
 lobby-title = Stół do gier wojennych
 lobby-lead = Stół zna zasady: podświetla to, co można zrobić, i mówi, dlaczego czegoś nie można. Graj od razu albo otwórz stół dla znajomych.
 tonight = Na dziś wieczór

@@ -36,6 +36,7 @@ slow-move = The rules take too long over this; nothing has changed.
 incident = Something went wrong here; nothing has changed. Incident { $incident }.
 no-such-page = There is nothing here.
 no-such-table = There is no such table.
+table-full = This table has reached its limit of { $most } moves. Resign to end the game.
 no-such-game = There is no such game.
 no-such-seat = There is no such seat.
 seats-do-not-fit = These seats do not fit together: choose as the game allows.

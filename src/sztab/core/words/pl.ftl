@@ -36,6 +36,7 @@ slow-move = Rozpatrywanie zasad trwa zbyt długo; nic się nie zmieniło.
 incident = Coś się tu nie udało; nic się nie zmieniło. Zdarzenie { $incident }.
 no-such-page = Tu niczego nie ma.
 no-such-table = Nie ma takiego stołu.
+table-full = Ten stół osiągnął limit ruchów ({ $most }). Poddaj się, aby zakończyć grę.
 no-such-game = Nie ma takiej gry.
 no-such-seat = Nie ma takiego miejsca.
 seats-do-not-fit = Te miejsca nie pasują do siebie: wybierz tak, jak pozwala gra.

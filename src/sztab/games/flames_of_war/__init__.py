@@ -22,7 +22,6 @@ from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value, nearest
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war import (
-    agenda,
     engine,
     evaluation,
     offers,
@@ -30,14 +29,12 @@ from sztab.games.flames_of_war import (
     reading,
     view,
 )
-from sztab.games.flames_of_war.answers import listed_answers
 from sztab.games.flames_of_war.catalog.companies import muster, read_company
 from sztab.games.flames_of_war.catalog.dataset import read_catalog
 from sztab.games.flames_of_war.catalog.entries import Catalog, Company
 from sztab.games.flames_of_war.catalog.missions import give_air, read_mission
-from sztab.games.flames_of_war.chapters import stages
-from sztab.games.flames_of_war.chapters.deployment import begin_deployment
-from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import begin_deployment
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
 from sztab.games.flames_of_war.position import invariants, loading, writing
 from sztab.games.flames_of_war.proposals import choosing
@@ -191,7 +188,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        stages.run(state, fate, None)
+        engine.run(state, fate, None)
         return state
 
     # --- questions ----------------------------------------------------------------------
@@ -220,8 +217,8 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """The answers to a question that has few; on a table measured in inches no others."""
-        question = agenda.asked(state)
-        return listed_answers(state, question) if question is not None else []
+        question = state.question()
+        return question.listed(state) if question is not None else []
 
     def lists_all(self, state: State, seat: Seat) -> bool:
         """Only where few answers are possible; otherwise ask ``propose``."""

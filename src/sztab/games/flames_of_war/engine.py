@@ -4,27 +4,25 @@ from typing import Final, assert_never
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters import (
-    artillery,
-    assault,
-    leaders,
-    movement,
-    orders,
-    placing,
-    reconnaissance,
-    recovery,
-    shooting,
-    starting,
-)
-from sztab.games.flames_of_war.chapters.answering import answer
-from sztab.games.flames_of_war.chapters.command import check_join, join, pin
-from sztab.games.flames_of_war.chapters.joining import ask_joining, ask_targets
-from sztab.games.flames_of_war.chapters.naming import side_name
-from sztab.games.flames_of_war.chapters.replies import check_answer
-from sztab.games.flames_of_war.chapters.stages import run
-from sztab.games.flames_of_war.chapters.victory import end
-from sztab.games.flames_of_war.chapters.volley import fire, push_action
+from sztab.games.flames_of_war.chapters import c15_reconnaissance as reconnaissance
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c03_turn import starting
+from sztab.games.flames_of_war.chapters.c03_turn.turns import Changes, NextStep
+from sztab.games.flames_of_war.chapters.c04_command.command import check_join, join, pin
+from sztab.games.flames_of_war.chapters.c04_command.joining import ask_joining, must_join
+from sztab.games.flames_of_war.chapters.c05_movement import movement, orders
+from sztab.games.flames_of_war.chapters.c06_transport import recovery
+from sztab.games.flames_of_war.chapters.c07_shooting import shooting
+from sztab.games.flames_of_war.chapters.c07_shooting.volley import fire, push_action
+from sztab.games.flames_of_war.chapters.c10_results import leaders
+from sztab.games.flames_of_war.chapters.c11_assault import assault
+from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import begin_assault
+from sztab.games.flames_of_war.chapters.c12_morale import Morale
+from sztab.games.flames_of_war.chapters.c13_artillery import artillery
+from sztab.games.flames_of_war.chapters.c13_artillery.bombarding import bombard
+from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike
+from sztab.games.flames_of_war.chapters.c16_setup import placing
+from sztab.games.flames_of_war.chapters.c16_setup.victory import end
 from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,
     APPOINT,
@@ -46,7 +44,7 @@ from sztab.games.flames_of_war.moves import (
     Run,
     Starting,
 )
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Stage, State
 from sztab.games.flames_of_war.terms import (
     ASSAULT,
     MOVEMENT,
@@ -64,8 +62,8 @@ def awaited(state: State) -> tuple[int, ...]:
     """The seat that is asked, or the active player; nobody when the game is over."""
     if state.step == OVER:
         return ()
-    question = agenda.asked(state)
-    return (question.args[0],) if question is not None else (state.side,)
+    question = state.question()
+    return (question.seat,) if question is not None else (state.side,)
 
 
 # --- judging -------------------------------------------------------------------------------------
@@ -79,9 +77,9 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
         return Refusal("FW-3.1", "not-asked")
     if isinstance(move, Plain) and move.verb == CONCEDE:
         return None
-    question = agenda.asked(state)
+    question = state.question()
     if question is not None:
-        return check_answer(state, seat, question, move)
+        return question.check(state, move)
     if isinstance(move, Plain):
         return _check_plain(state, seat, move)
     if isinstance(move, Starting):
@@ -142,10 +140,10 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
             told.tell("FW-16.9", "concedes", side=side_name(seat))
         end(state, 1 - seat, "FW-16.9", "result-concession", told)
         return
-    question = agenda.asked(state)
+    question = state.question()
     if question is not None:
         state.agenda.pop()
-        answer(state, question, move, fate, told)
+        question.answer(state, move, fate, told)
     elif isinstance(move, Plain):
         _plain(state, move, fate, told)
     elif isinstance(move, Starting):
@@ -160,11 +158,11 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
         push_action(state, move)
         ask_targets(state, move, told)
     elif isinstance(move, Run):
-        assault.begin(state, move, told)
+        begin_assault(state, move, told)
         ask_joining(state, move.target)
     elif isinstance(move, Bombard):
         state.stage = max(state.stage, 3 if move.mode == SMOKE else 4)
-        artillery.bombard(state, move, told)
+        bombard(state, move, told)
     elif isinstance(move, AaFire):
         raise AssertionError(move)  # only ever an answer
     else:
@@ -190,16 +188,39 @@ def _plain(state: State, move: Plain, fate: Fate, told: Told | None) -> None:
 
 def end_step(state: State, told: Told | None) -> None:
     """FW-3.7, FW-7.1: what the end of a step brings, the first on top of the agenda."""
-    agenda.push(state, agenda.NEXT_STEP, [])
-    agenda.push(state, agenda.CHANGES, [])
+    state.push(NextStep())
+    state.push(Changes())
     if state.step == STARTING and not state.started:
         starting.start(state, Starting(), told)
     elif state.step in (SHOOTING, ASSAULT):
-        agenda.push(state, agenda.MORALE, [])
+        state.push(Morale())
         if state.step == SHOOTING:
             pin_the_hit(state, told)
             if state.aircraft:
-                agenda.push(state, agenda.ASK_AIR_STRIKE, [state.side])
+                state.push(AskAirStrike(state.side))
+
+
+def run(state: State, fate: Fate, told: Told | None) -> None:
+    """FW-15.12: one stage after another, until somebody is asked; nothing cuts in."""
+    while state.agenda and state.step != OVER:
+        task = state.agenda[-1]
+        if not isinstance(task, Stage):
+            return
+        state.agenda.pop()
+        task.run(state, fate, told)
+
+
+def ask_targets(state: State, move: Fire, told: Told | None) -> None:
+    """FW-7.5, FW-7.6, FW-15.3: before any die the opponent is asked, joining first."""
+    targets = sorted({line.target for line in move.lines})
+    for number in reversed(targets):
+        if reconnaissance.may_disengage(state, number):
+            state.push(reconnaissance.AskDisengage(state.platoon(number).side, number))
+    for number in reversed(targets):
+        ask_joining(state, number)
+        if state.platoon(number).independent:
+            for team in state.standing(number):
+                must_join(state, team, told)
 
 
 def pin_the_hit(state: State, told: Told | None) -> None:

@@ -3,8 +3,8 @@
 from math import sqrt
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.ground import partly_in
-from sztab.games.flames_of_war.chapters.sight import sees
+from sztab.games.flames_of_war.chapters.c01_table.ground import partly_in
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
 from sztab.games.flames_of_war.firefights import Ranks, hoped_for, ranks_of
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.proposals.roles import has_guns, is_attacker

@@ -8,11 +8,18 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
-from sztab.games.flames_of_war.chapters.command import HIT_ON
-from sztab.games.flames_of_war.chapters.concealment import concealment_on_the_spot, lies_low
-from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice, silent_rule
+from sztab.games.flames_of_war.chapters.c04_command.command import HIT_ON
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import LONG_RANGE
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
+    has_main_gun,
+    most_dice,
+    silent_rule,
+)
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import (
+    concealment_on_the_spot,
+    lies_low,
+)
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State

@@ -1,18 +1,15 @@
 """What is put before a person: answers, and the beginnings of drafts."""
 
-from typing import Final
-
 from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.answers import default_answer, listed_answers
-from sztab.games.flames_of_war.chapters.artillery import guns_of
-from sztab.games.flames_of_war.chapters.assault import check_platoon
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.chapters.placing import allowed
-from sztab.games.flames_of_war.chapters.weapons import silent_rule
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import silent_rule
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.moves import (
     ARRIVE,
     CHANGE_TANK,
@@ -26,7 +23,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Starting,
 )
-from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.teams import Platoon
 from sztab.games.flames_of_war.terms import (
     AMBUSH,
@@ -46,7 +43,7 @@ def offers(state: State, seat: int) -> list[Offer]:
     The text of a part is how its move begins; a client adds a clause for every team, asks
     ``reach`` where each can go and ``legal`` whether the whole will do.
     """
-    question = agenda.asked(state)
+    question = state.question()
     if question is not None:
         return _answers(state, seat, question)
     found: list[Offer] = []
@@ -137,33 +134,20 @@ def _placing(state: State, seat: int, begin: str, platoon: Platoon) -> Offer:
     return Offer(begin, (f"platoon-{platoon.number}",), say, part=True, area=(ring,))
 
 
-def _answers(state: State, seat: int, question: Task) -> list[Offer]:
+def _answers(state: State, seat: int, question: Question) -> list[Offer]:
     """Every answer where they are few; otherwise the default, and drafts."""
-    found = [_answer(state, move) for move in listed_answers(state, question)]
+    found = [_answer(state, move) for move in question.listed(state)]
     if found:
         return found
-    if question.kind == agenda.ASK_DEPLOY:
+    verb, key = question.draft()
+    if isinstance(question, AskDeploy):
         for number in allowed(state, seat):
             found.append(_placing(state, seat, f"deploy {number}:", state.platoon(number)))
-    elif question.kind in DRAFTS:
-        verb, key = DRAFTS[question.kind]
+    elif verb:
         found.append(Offer(f"{verb}:", (verb,), Name(key), part=True))
-    move = default_answer(state, question)
+    move = question.default(state)
     say = Name("offer-default", text=_short(move.text()))
     return [*found, Offer(move.text(), ("default",), say)]
-
-
-DRAFTS: Final = {
-    agenda.ASK_DISENGAGE_MOVE: ("disengage-move", "offer-poses"),
-    agenda.ASK_PLACE: ("place", "offer-poses"),
-    agenda.ASK_BREAK_IN: ("break-in", "offer-poses"),
-    agenda.ASK_CONSOLIDATE: ("consolidate", "offer-poses"),
-    agenda.ASK_REACT: ("counterattack", "offer-counterattack"),
-    agenda.ASK_DEFEND: ("defend", "offer-fire"),
-    agenda.ASK_AA_FIRE: ("aa-fire", "offer-fire"),
-    agenda.ASK_HOLD_BACK: ("hold-back", "offer-hold-back"),
-    agenda.ASK_AIR_STRIKE: ("air-strike", "offer-air-strike"),
-}
 
 
 def _answer(state: State, move: Move) -> Offer:

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from sztab.core.said import Name
-from sztab.games.flames_of_war.chapters.naming import mission_name
-from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import mission_name
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.terms import ON_TABLE, A, B

@@ -4,20 +4,79 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from sztab.core.fate import Fate
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.moves import Move
 from sztab.games.flames_of_war.table import Field, Template
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import MOUNTED, MOVEMENT, NOBODY, ON_TABLE, TOWED, A
 
 
-@final
-@mypyc_attr(acyclic=True)
 class Task:
-    """One thing still to be done: a stage of an action, or a question to a seat (section 19.2)."""
+    """One thing still to be done; every kind is a small class in the chapter that it belongs to.
 
-    def __init__(self, kind: int, args: list[int]) -> None:
-        self.kind: Final = kind
-        self.args: Final = args  # never changed once it is on the agenda
+    A task is never changed once it is on the agenda.
+    """
+
+    def name(self) -> str:
+        """Return what positions and clients call this kind."""
+        raise NotImplementedError
+
+    def numbers(self) -> list[int]:
+        """Return the fields as positions write them."""
+        raise NotImplementedError
+
+    def let_go(self, state: "State", number: int, fate: Fate, told: Told | None) -> bool:
+        """FW-15.3: let a platoon disengage from this action; ``False`` if it is none to leave."""
+        return False
+
+
+class Stage(Task):
+    """A stage of an action: it is carried out as soon as it is next."""
+
+    def run(self, state: "State", fate: Fate, told: Told | None) -> None:
+        """Carry it out; it has left the agenda."""
+        raise NotImplementedError
+
+
+class Question(Task):
+    """Section 19.2: a decision that a seat must take before anything else happens."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def check(self, state: "State", move: Move) -> Refusal | None:
+        """Return why a move does not answer this question; ``None`` if it does."""
+        raise NotImplementedError
+
+    def answer(self, state: "State", move: Move, fate: Fate, told: Told | None) -> None:
+        """Carry out a legal answer; the question has left the agenda."""
+        raise NotImplementedError
+
+    def default(self, state: "State") -> Move:
+        """Return the legal answer of a player who does not choose (FW-0.9)."""
+        raise NotImplementedError
+
+    def listed(self, state: "State") -> list[Move]:
+        """Return every answer where they are few; none where poses or orders are asked for.
+
+        A concession (FW-16.9) is always open besides.
+        """
+        return []
+
+    def draft(self) -> tuple[str, str]:
+        """Return the verb that begins an answer of many parts, and its words; "" for none."""
+        return "", ""
+
+    def prompt(self, state: "State") -> Name:
+        """Return the question in words."""
+        return Name(f"prompt-{self.name()}")
+
+
+def not_an_answer() -> Refusal:
+    """FW-0.9: the open question comes first."""
+    return Refusal("FW-0.9", "answer-first")
 
 
 @final
@@ -92,25 +151,32 @@ class State:
 
     def copy(self) -> "State":
         """An independent table in the same position."""
-        twin = State(
-            self.field,
-            [team.copy() for team in self.teams],
-            [platoon.copy() for platoon in self.platoons],
+        twin = self._beside(
+            [team.copy() for team in self.teams], [platoon.copy() for platoon in self.platoons]
         )
+        twin.agenda = self.agenda.copy()
+        twin.shots = [shot.copy() for shot in self.shots]
+        twin.hits = self.hits.copy()
+        twin.snapshot = self.snapshot.copy()
+        return twin
+
+    def _beside(self, teams: list[Team], platoons: list[Platoon]) -> "State":
+        """A table with other teams; the lists of the agenda are still those of this one."""
+        twin = State(self.field, teams, platoons)
         twin.step = self.step
         twin.side = self.side
         twin.first = self.first
         twin.turns = self.turns
         twin.stage = self.stage
         twin.started = self.started
-        twin.agenda = self.agenda.copy()
-        twin.shots = [shot.copy() for shot in self.shots]
-        twin.hits = self.hits.copy()
+        twin.agenda = self.agenda
+        twin.shots = self.shots
+        twin.hits = self.hits
         twin.smashed = self.smashed
         twin.smashed_team = self.smashed_team
-        twin.wrecks = self.wrecks.copy()
-        twin.smokes = self.smokes.copy()
-        twin.snapshot = self.snapshot.copy()
+        twin.wrecks = self.wrecks  # replaced, never changed
+        twin.smokes = self.smokes
+        twin.snapshot = self.snapshot
         twin.pools = self.pools
         twin.aircraft = self.aircraft
         twin.finished_first = self.finished_first
@@ -118,6 +184,23 @@ class State:
         twin.ending = self.ending
         twin.ending_rule = self.ending_rule
         return twin
+
+    def trial(self, number: int) -> "State":
+        """A table to try a platoon's order on: only its teams and their vehicles are its own.
+
+        Nothing else of it may be changed. A whole copy costs ten times as much, and a bot tries
+        thousands of orders.
+        """
+        teams = self.teams.copy()
+        for at in range(len(teams)):
+            if teams[at].platoon == number:
+                teams[at] = teams[at].copy()
+        for at in range(len(teams)):
+            if teams[at].platoon == number and teams[at].carrier:
+                carrier = teams[at].carrier - 1
+                if teams[carrier] is self.teams[carrier]:
+                    teams[carrier] = teams[carrier].copy()
+        return self._beside(teams, self.platoons)
 
     def team(self, id: int) -> Team:
         """The team with this number."""
@@ -167,6 +250,15 @@ class State:
         """How many turns a side has begun."""
         return self.turns[side]
 
+    def push(self, task: Task) -> None:
+        """Put a task on the agenda: it is next."""
+        self.agenda.append(task)
+
     def next_task(self) -> Task | None:
         """What is to be done first; ``None`` while the active player is free to act."""
         return self.agenda[-1] if self.agenda else None
+
+    def question(self) -> Question | None:
+        """The open question, if one stands first on the agenda."""
+        task = self.agenda[-1] if self.agenda else None
+        return task if isinstance(task, Question) else None

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.rays import Cover, Glance
 from sztab.games.flames_of_war.terms import AREA, BUILDING, HILL, LINE, NOBODY, STRIP, A, B
 
 
@@ -143,6 +144,10 @@ class Field:
         self.hills: Final = [p for p in pieces if p.shape == HILL]
         self.roads: Final = [p for p in pieces if p.shape == STRIP]
         self.type_of: Final = {type.id: type for type in types}
+        # What is known of lines of sight between teams that have not moved (FW-8): answers of the
+        # rules, no part of the position. All copies of a table share them.
+        self.glances: Final[dict[int, Glance]] = {}
+        self.covers: Final[dict[int, Cover]] = {}
 
 
 @final

@@ -2,13 +2,11 @@
 
 from sztab.core.game import Json
 from sztab.core.said import Name
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.answers import default_answer
 from sztab.games.flames_of_war.arsenal import TeamType
-from sztab.games.flames_of_war.chapters.aircraft import planes
-from sztab.games.flames_of_war.chapters.command import reached
-from sztab.games.flames_of_war.chapters.naming import platoon_name, side_name, team_name
-from sztab.games.flames_of_war.chapters.victory import destroyed_points
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c04_command.command import reached
+from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike, planes
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.position.writing import dump
 from sztab.games.flames_of_war.state import State
@@ -68,14 +66,14 @@ def view(state: State, seat: int | None) -> Json:
         if team.id not in reached(state, platoon.number)
     ]
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
-    question = agenda.asked(state)
+    question = state.question()
     if question is not None:
         shown["question"] = {
-            "kind": agenda.NAMES[question.kind],
-            "seat": SIDES[question.args[0]],
-            "default": default_answer(state, question).text(),
+            "kind": question.name(),
+            "seat": SIDES[question.seat],
+            "default": question.default(state).text(),
         }
-        if question.kind == agenda.ASK_AIR_STRIKE:
+        if isinstance(question, AskAirStrike):
             shown["question"]["weapons"] = list(planes(state).names)
     return shown
 
@@ -123,15 +121,9 @@ def prompt(state: State, seat: int | None) -> Name:
     if state.step == OVER:
         return Name("prompt-over")
     (decides,) = awaited(state)
-    question = agenda.asked(state)
+    question = state.question()
     if seat != decides:
         return Name("prompt-wait", side=side_name(decides))
-    if question is None:
-        return Name(f"prompt-{STEPS[state.step]}", turn=state.turn_of(state.side))
-    key = f"prompt-{agenda.NAMES[question.kind]}"
-    args = question.args
-    if question.kind in (agenda.ASK_JOIN, agenda.ASK_CHANGE, agenda.ASK_WARRIOR):
-        return Name(key, team=team_name(state.team(args[1])))
-    if question.kind in (agenda.ASK_DISENGAGE, agenda.ASK_DISENGAGE_MOVE, agenda.ASK_ALLOCATE):
-        return Name(key, platoon=platoon_name(state.platoon(args[1])))
-    return Name(key)
+    if question is not None:
+        return question.prompt(state)
+    return Name(f"prompt-{STEPS[state.step]}", turn=state.turn_of(state.side))

@@ -1,1 +1,1 @@
-"""The rules, one module per chapter."""
+"""The rules: one package or module for every chapter of the rulebook, under its number."""

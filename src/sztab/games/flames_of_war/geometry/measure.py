@@ -13,6 +13,7 @@ CONTACT: Final = 0.05 + HAIR  # FW-1.6
 ADJACENT: Final = 0.25 + HAIR  # FW-1.6
 SHARED: Final = 0.01  # FW-1.10, FW-1.15: square inches
 DRAWN_IN: Final = 0.98  # FW-1.12
+SURE: Final = 1e-6  # a bound this far off decides, whatever the last bits of a sum are
 FULL_TURN: Final = 3600  # tenths of a degree
 FAR: Final = 1e9
 

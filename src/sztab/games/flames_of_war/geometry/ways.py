@@ -1,10 +1,12 @@
 """A path as a chain of points: x, y, x, y …, in inches."""
 
 from math import sqrt
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.geometry.footprints import Box, inside_box, segment_to_box
-from sztab.games.flames_of_war.geometry.measure import EPS, FAR
+from sztab.games.flames_of_war.geometry.measure import EPS, FAR, SURE
 
 SAME: Final = 1e-6  # two stops on a path this near are one
 
@@ -51,6 +53,38 @@ def direction_at(path: list[float], far: float) -> tuple[float, float]:
 def inches(path: tuple[int, ...]) -> list[float]:
     """A canonical path in inches."""
     return [number / 1000.0 for number in path]
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Span:
+    """The rectangle round a path: what lies far from it needs no exact look."""
+
+    def __init__(self, path: list[float]) -> None:
+        self.west: float = path[0]
+        self.east: float = path[0]
+        self.south: float = path[1]
+        self.north: float = path[1]
+        for at in range(2, len(path), 2):
+            x, y = path[at], path[at + 1]
+            if x < self.west:
+                self.west = x
+            elif x > self.east:
+                self.east = x
+            if y < self.south:
+                self.south = y
+            elif y > self.north:
+                self.north = y
+
+    def is_clear_of(self, box: Box, gap: float) -> bool:
+        """Whether a footprint is surely farther than *gap* from every point of the path."""
+        far = gap + box.reach + SURE
+        return (
+            box.x < self.west - far
+            or box.x > self.east + far
+            or box.y < self.south - far
+            or box.y > self.north + far
+        )
 
 
 def path_distance(path: list[float], end: float, box: Box) -> float:

@@ -2,46 +2,45 @@
 
 from typing import Final
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.state import State, Task
+from sztab.games.flames_of_war.state import Question, State, Task
 
 # Of each task: how many numbers it has at least; which of them are platoons; which are teams. In
 # LISTS all numbers behind the last of these are teams too.
 NONE: Final[tuple[int, ...]] = ()
-NUMBERS: Final[dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]]] = {
-    agenda.VOLLEY: (1, NONE, NONE),
-    agenda.ALLOCATION: (1, NONE, NONE),
-    agenda.SAVES: (1, NONE, NONE),
-    agenda.END_FIRE: (1, NONE, NONE),
-    agenda.TEST: (3, (1,), NONE),
-    agenda.DISENGAGE_TEST: (1, (0,), NONE),
-    agenda.FORCED: (1, (0,), NONE),
-    agenda.CHARGE: (2, (0, 1), NONE),
-    agenda.DEFENSIVE_FIRE: (2, (0, 1), NONE),
-    agenda.STRIKE: (5, (0, 1, 2, 3), NONE),
-    agenda.WON: (6, (0, 1, 2, 3), NONE),
-    agenda.END_ASSAULT: (3, (0, 1, 2), NONE),
-    agenda.RANGING: (6, (0,), (1, 2, 5)),
-    agenda.IMPACT: (6, (0,), (5,)),
-    agenda.AIR_RANGING: (3, NONE, (0,)),
-    agenda.DEPLOYMENT: (1, NONE, NONE),
-    agenda.ASK_JOIN: (4, (3,), (1,)),
-    agenda.ASK_DISENGAGE: (2, (1,), NONE),
-    agenda.ASK_DISENGAGE_MOVE: (2, (1,), NONE),
-    agenda.ASK_ALLOCATE: (3, (1,), (2,)),
-    agenda.ASK_PLACE: (3, NONE, (1, 2)),
-    agenda.ASK_WARRIOR: (3, NONE, (1, 2)),
-    agenda.ASK_CHANGE: (2, NONE, (1,)),
-    agenda.ASK_AA_FIRE: (3, NONE, (1,)),
-    agenda.ASK_DEFEND: (3, (1, 2), NONE),
-    agenda.ASK_BREAK_IN: (7, (1, 2, 3, 4), NONE),
-    agenda.ASK_INTENT: (6, (1, 2, 3, 4), NONE),
-    agenda.ASK_REACT: (7, (1, 2, 3, 4), NONE),
-    agenda.ASK_CONSOLIDATE: (4, (1, 2, 3), NONE),
-    agenda.ASK_ARRIVE: (2, NONE, NONE),
-    agenda.ASK_REROLL: (4, (2,), NONE),
+NUMBERS: Final[dict[str, tuple[int, tuple[int, ...], tuple[int, ...]]]] = {
+    "volley": (1, NONE, NONE),
+    "allocation": (1, NONE, NONE),
+    "saves": (1, NONE, NONE),
+    "end-fire": (1, NONE, NONE),
+    "test": (3, (1,), NONE),
+    "disengage-test": (1, (0,), NONE),
+    "forced": (1, (0,), NONE),
+    "charge": (2, (0, 1), NONE),
+    "defensive-fire": (2, (0, 1), NONE),
+    "strike": (5, (0, 1, 2, 3), NONE),
+    "won": (6, (0, 1, 2, 3), NONE),
+    "end-assault": (3, (0, 1, 2), NONE),
+    "ranging": (6, (0,), (1, 2, 5)),
+    "impact": (6, (0,), (5,)),
+    "air-ranging": (3, NONE, (0,)),
+    "deployment": (1, NONE, NONE),
+    "ask-join": (4, (3,), (1,)),
+    "ask-disengage": (2, (1,), NONE),
+    "ask-disengage-move": (2, (1,), NONE),
+    "ask-allocate": (3, (1,), (2,)),
+    "ask-place": (3, NONE, (1, 2)),
+    "ask-warrior": (3, NONE, (1, 2)),
+    "ask-change": (2, NONE, (1,)),
+    "ask-aa-fire": (3, NONE, (1,)),
+    "ask-defend": (3, (1, 2), NONE),
+    "ask-break-in": (7, (1, 2, 3, 4), NONE),
+    "ask-intent": (6, (1, 2, 3, 4), NONE),
+    "ask-react": (7, (1, 2, 3, 4), NONE),
+    "ask-consolidate": (4, (1, 2, 3), NONE),
+    "ask-arrive": (2, NONE, NONE),
+    "ask-reroll": (4, (2,), NONE),
 }
-LISTS: Final = {agenda.RANGING, agenda.IMPACT, agenda.ASK_ALLOCATE, agenda.ASK_PLACE}
+LISTS: Final = {"ranging", "impact", "ask-allocate", "ask-place"}
 
 
 def course_fault(state: State) -> tuple[str, str] | None:
@@ -49,7 +48,7 @@ def course_fault(state: State) -> tuple[str, str] | None:
     for task in state.agenda:
         problem = _task_fault(state, task)
         if problem:
-            return "'agenda'", f"{agenda.NAMES[task.kind]} {problem}"
+            return "'agenda'", f"{task.name()} {problem}"
     for shot in state.shots:
         if not _has(state, shot.team, shot.target, shot.weapon):
             return "'shots'", "a line names a team, a weapon or a platoon that is not there"
@@ -64,18 +63,18 @@ def course_fault(state: State) -> tuple[str, str] | None:
 
 def _task_fault(state: State, task: Task) -> str:
     """What is wrong with a task; "" if nothing is."""
-    question = task.kind >= agenda.QUESTIONS
-    least, platoons, teams = NUMBERS.get(task.kind, (int(question), NONE, NONE))
-    if len(task.args) < least:
+    numbers, question = task.numbers(), isinstance(task, Question)
+    least, platoons, teams = NUMBERS.get(task.name(), (int(question), NONE, NONE))
+    if len(numbers) < least:
         return "needs more numbers"
-    if question and task.args[0] not in (0, 1):
+    if question and numbers[0] not in (0, 1):
         return "asks seat 0 or 1"
-    named = [task.args[at] for at in teams]
-    if task.kind in LISTS:
-        named += task.args[teams[-1] :]
+    named = [numbers[at] for at in teams]
+    if task.name() in LISTS:
+        named += numbers[teams[-1] :]
     if not all(1 <= id <= len(state.teams) for id in named):
         return "names a team that is not there"
-    if not all(1 <= task.args[at] <= len(state.platoons) for at in platoons):
+    if not all(1 <= numbers[at] <= len(state.platoons) for at in platoons):
         return "names a platoon that is not there"
     return ""
 

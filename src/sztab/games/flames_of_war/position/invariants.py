@@ -1,9 +1,9 @@
 """What holds of every table that play can reach."""
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.ground import on_table
+from sztab.games.flames_of_war.chapters.c01_table.ground import on_table
+from sztab.games.flames_of_war.chapters.c06_transport.survivors import AskPlace
 from sztab.games.flames_of_war.geometry.footprints import overlaps
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.terms import BAILED_OUT, MOUNTED, ON_TABLE, OVER, TOWED
 
 
@@ -20,8 +20,8 @@ def faults_of(state: State) -> list[str]:
                 found.append(f"teams {other.id} and {team.id} overlap")
     getting_clear: list[int] = []  # FW-9.19: their vehicle is gone, and their owner places them
     for task in state.agenda:
-        if task.kind == agenda.ASK_PLACE:
-            getting_clear += task.args[2:]
+        if isinstance(task, AskPlace):
+            getting_clear += task.survivors
     for team in state.teams:
         if team.place in (MOUNTED, TOWED):
             carrier = state.team(team.carrier)
@@ -31,6 +31,6 @@ def faults_of(state: State) -> list[str]:
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")
     last = state.next_task()
-    if last is not None and last.kind < agenda.QUESTIONS and state.step != OVER:
-        found.append(f"{agenda.NAMES[last.kind]} waits for nobody: a question comes last")
+    if last is not None and not isinstance(last, Question) and state.step != OVER:
+        found.append(f"{last.name()} waits for nobody: a question comes last")
     return found

@@ -6,7 +6,7 @@ from typing import Final
 from sztab.core.bounds import Bounds
 from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.companies import assign_transports
-from sztab.games.flames_of_war.chapters.transport import towable
+from sztab.games.flames_of_war.chapters.c06_transport.transport import towable
 from sztab.games.flames_of_war.position.course import course_fault
 from sztab.games.flames_of_war.position.entries import (
     fault,

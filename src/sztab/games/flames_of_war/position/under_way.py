@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.position.entries import (
     fault,
     listed,
@@ -16,11 +15,11 @@ from sztab.games.flames_of_war.position.entries import (
     whole,
     yes_or_no,
 )
+from sztab.games.flames_of_war.position.tasks import READERS, read_task
 from sztab.games.flames_of_war.state import Hit, Shot, State, Task
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.terms import DEPLOYING, MOVEMENT, NOBODY, OVER, SIDES, STEPS, A
 
-TASKS: Final = {name: kind for kind, name in agenda.NAMES.items()}
 WRECK_HEIGHT: Final = 1.0
 SMOKE_HEIGHT: Final = 1000.0
 
@@ -77,11 +76,14 @@ def _snapshot(position: Mapping[str, Json]) -> list[int]:
 
 
 def _task(row: Json) -> Task:
-    if not isinstance(row, list) or not row or row[0] not in list(TASKS):
-        raise fault("'agenda'", f"a task begins with one of {', '.join(TASKS)}")
+    if not isinstance(row, list) or not row or row[0] not in list(READERS):
+        raise fault("'agenda'", f"a task begins with one of {', '.join(READERS)}")
     if not all(isinstance(n, int) and not isinstance(n, bool) for n in row[1:]):
         raise fault("'agenda'", "a task is its name and whole numbers")
-    return Task(TASKS[row[0]], list(row[1:]))
+    try:
+        return read_task(row[0], list(row[1:]))
+    except IndexError:
+        raise fault("'agenda'", f"{row[0]} needs more numbers") from None
 
 
 def load_templates(state: State, position: Mapping[str, Json]) -> None:

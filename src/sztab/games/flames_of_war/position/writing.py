@@ -1,7 +1,6 @@
 """A state written as JSON; what has its plain value is left out."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war import agenda
 from sztab.games.flames_of_war.position.unsaid import role_of, whereabouts
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Mission
@@ -56,7 +55,7 @@ def dump(state: State) -> Json:
     _put(plain, "switches", off)
     _put(plain, "stage", state.stage, 1)
     _put(plain, "started", state.started)
-    _put(plain, "agenda", [[agenda.NAMES[task.kind], *task.args] for task in state.agenda])
+    _put(plain, "agenda", [[task.name(), *task.numbers()] for task in state.agenda])
     _put(
         plain, "shots", [[s.team, s.weapon, s.target, s.group, s.dice, s.aim] for s in state.shots]
     )

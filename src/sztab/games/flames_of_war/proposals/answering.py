@@ -1,15 +1,27 @@
 """Section 19.2: answers to questions that are better than the default."""
 
 from random import Random
-from typing import Final
 
-from sztab.games.flames_of_war import agenda, engine
-from sztab.games.flames_of_war.answers import default_answer
-from sztab.games.flames_of_war.chapters.aircraft import SAFETY, check_strike, planes
-from sztab.games.flames_of_war.chapters.artillery import guns_of
-from sztab.games.flames_of_war.chapters.deployment import held_back
-from sztab.games.flames_of_war.chapters.placing import allowed
-from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.chapters.c04_command.joining import AskJoin
+from sztab.games.flames_of_war.chapters.c10_results.results import AskChange
+from sztab.games.flames_of_war.chapters.c11_assault.stages_blows import AskIntent, AskReact
+from sztab.games.flames_of_war.chapters.c11_assault.stages_end import AskConsolidate
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c14_aircraft import (
+    SAFETY,
+    AskAirStrike,
+    AskIntercept,
+    check_strike,
+    planes,
+)
+from sztab.games.flames_of_war.chapters.c15_reconnaissance import AskDisengage, AskDisengageMove
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import (
+    AskDeploy,
+    AskHoldBack,
+    held_back,
+)
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
+from sztab.games.flames_of_war.geometry.footprints import is_within
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
     CHANGE_TANK,
@@ -30,47 +42,50 @@ from sztab.games.flames_of_war.proposals.assaulting import charge
 from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.proposals.roles import has_guns
 from sztab.games.flames_of_war.proposals.stepping import consolidations, flights
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.terms import ON_TABLE
-
-PLANNED: Final = (agenda.ASK_DEPLOY, agenda.ASK_HOLD_BACK)  # the default is only a last resort
 
 
 def answers(state: State, seat: int, random: Random) -> list[Move]:
     """The default, and what else is worth a thought."""
-    question = agenda.asked(state)
+    question = state.question()
     assert question is not None
-    kind, args = question.kind, question.args
-    found: list[Move] = []
-    if kind == agenda.ASK_REACT and args[6]:
-        legs = charge(state, args[2], args[1], True)
-        if legs is not None:
-            found.append(Run(COUNTERATTACK, 0, 0, legs))
-    elif kind == agenda.ASK_DISENGAGE:
-        found.append(Plain(DISENGAGE, (YES,)))
-    elif kind == agenda.ASK_INTENT:
-        found.append(Plain(INTENT, (YES,)))
-    elif kind == agenda.ASK_INTERCEPT:
-        found.append(Plain(INTERCEPT, (YES,)))
-    elif kind == agenda.ASK_JOIN:
-        found.append(Plain(JOIN, (args[1], args[3])))
-    elif kind == agenda.ASK_CHANGE:
-        found.append(Plain(CHANGE_TANK, (args[1], args[2])))
-    elif kind == agenda.ASK_AIR_STRIKE:
-        found += strikes(state, random)
-    elif kind == agenda.ASK_DISENGAGE_MOVE:
-        found += flights(state, seat, args[1])
-    elif kind == agenda.ASK_CONSOLIDATE:
-        found += consolidations(state, seat, args[1])
-    elif kind == agenda.ASK_HOLD_BACK:
-        found.append(_held_back(state, seat, random))
-    elif kind == agenda.ASK_DEPLOY:
-        found += placings(state, random.choice(allowed(state, seat)), DEPLOY, random)
-    default = default_answer(state, question)
-    if kind not in PLANNED:
+    found = _thought_of(state, seat, question, random)
+    default = question.default(state)
+    if not isinstance(question, (AskDeploy, AskHoldBack)):  # there it is only a last resort
         found.append(default)
-    found = [move for move in found if engine.check(state, seat, move) is None]
+    found = [move for move in found if question.check(state, move) is None]
     return found or [default]
+
+
+def _thought_of(state: State, seat: int, question: Question, random: Random) -> list[Move]:
+    """What could be better than the default."""
+    if isinstance(question, AskReact):
+        fight = question.fight
+        if question.may_counterattack:
+            legs = charge(state, fight.struck, fight.striker, True)
+            return [Run(COUNTERATTACK, 0, 0, legs)] if legs is not None else []
+    elif isinstance(question, AskDisengage):
+        return [Plain(DISENGAGE, (YES,))]
+    elif isinstance(question, AskIntent):
+        return [Plain(INTENT, (YES,))]
+    elif isinstance(question, AskIntercept):
+        return [Plain(INTERCEPT, (YES,))]
+    elif isinstance(question, AskJoin):
+        return [Plain(JOIN, (question.team, question.platoons[0]))]
+    elif isinstance(question, AskChange):
+        return [Plain(CHANGE_TANK, (question.leader, question.tanks[0]))]
+    elif isinstance(question, AskAirStrike):
+        return strikes(state, random)
+    elif isinstance(question, AskDisengageMove):
+        return flights(state, seat, question.platoon)
+    elif isinstance(question, AskConsolidate):
+        return consolidations(state, seat, question.winner)
+    elif isinstance(question, AskHoldBack):
+        return [_held_back(state, seat, random)]
+    elif isinstance(question, AskDeploy):
+        return [*placings(state, random.choice(allowed(state, seat)), DEPLOY, random)]
+    return []
 
 
 def _held_back(state: State, seat: int, random: Random) -> Plain:
@@ -109,7 +124,7 @@ def strikes(state: State, random: Random) -> list[Move]:
         near = any(
             team.side == state.side
             and team.place == ON_TABLE
-            and distance(team.box, enemy.box) <= SAFETY + 0.01
+            and is_within(team.box, enemy.box, SAFETY)
             for team in state.teams
         )
         weapon = random.randrange(len(planes(state).names))

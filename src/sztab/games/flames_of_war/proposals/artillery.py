@@ -3,13 +3,13 @@
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.artillery import (
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import (
     check_bombard,
     directing_fault,
     guns_of,
     has_staff,
 )
-from sztab.games.flames_of_war.chapters.templates import TEMPLATE
+from sztab.games.flames_of_war.chapters.c13_artillery.templates import TEMPLATE
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, REPEAT, SMOKE, Bombard, Move
 from sztab.games.flames_of_war.state import State

@@ -3,19 +3,19 @@
 from typing import Final
 
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.assault import check_platoon
-from sztab.games.flames_of_war.chapters.charging import (
+from sztab.games.flames_of_war.chapters.c01_table.ground import overlapped
+from sztab.games.flames_of_war.chapters.c04_command.command import HIT_ON, skill_number, training
+from sztab.games.flames_of_war.chapters.c05_movement.paths import rough_at
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import has_main_gun, most_dice
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import (
     can_go,
     charge_targets,
     check_charges,
     reach_of,
 )
-from sztab.games.flames_of_war.chapters.command import HIT_ON, skill_number, training
-from sztab.games.flames_of_war.chapters.contact import BARE_HANDS, armoured_only
-from sztab.games.flames_of_war.chapters.defence import SENT_BACK
-from sztab.games.flames_of_war.chapters.ground import overlapped
-from sztab.games.flames_of_war.chapters.paths import rough_at
-from sztab.games.flames_of_war.chapters.weapons import has_main_gun, most_dice
+from sztab.games.flames_of_war.chapters.c11_assault.contact import BARE_HANDS, armoured_only
+from sztab.games.flames_of_war.chapters.c11_assault.defence import SENT_BACK
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import distance, nearest_points
 from sztab.games.flames_of_war.geometry.measure import FAR, canonical

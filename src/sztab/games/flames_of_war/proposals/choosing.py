@@ -7,10 +7,10 @@ tries every candidate stays quick.
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war import agenda, engine
-from sztab.games.flames_of_war.chapters.command import commander, joinable
-from sztab.games.flames_of_war.chapters.concealment import lies_low
-from sztab.games.flames_of_war.chapters.starting import may_call_aircraft
+from sztab.games.flames_of_war import engine
+from sztab.games.flames_of_war.chapters.c03_turn.starting import may_call_aircraft
+from sztab.games.flames_of_war.chapters.c04_command.command import commander, joinable
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import lies_low
 from sztab.games.flames_of_war.moves import (
     AMBUSH_POSES,
     APPOINT,
@@ -25,7 +25,7 @@ from sztab.games.flames_of_war.moves import (
 from sztab.games.flames_of_war.proposals.answering import answers
 from sztab.games.flames_of_war.proposals.assaulting import assaults
 from sztab.games.flames_of_war.proposals.goals import apart
-from sztab.games.flames_of_war.proposals.moving import orders
+from sztab.games.flames_of_war.proposals.moving import one_order, orders
 from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
@@ -44,7 +44,7 @@ def propose(state: State, seat: int, random: Random, k: int) -> list[Move]:
 
 
 def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
-    if agenda.asked(state) is not None:
+    if state.question() is not None:
         return answers(state, seat, random)
     if state.step == STARTING:
         return _starting(state, seat, random)
@@ -55,9 +55,9 @@ def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
         if platoon.side != seat or platoon.acted:
             continue
         if state.step == MOVEMENT:
-            found = orders(state, platoon, random)
+            found = (one_order if k == 1 else orders)(state, platoon, random)
         elif state.step == SHOOTING:
-            found = fires(state, platoon, random)
+            found = fires(state, platoon, random, k == 1)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, k == 1 and random.random() < RANDOM_CHARGES)
         if found:

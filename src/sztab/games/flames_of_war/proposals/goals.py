@@ -4,8 +4,8 @@ from math import sqrt
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
-from sztab.games.flames_of_war.chapters.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import LONG_RANGE
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, cosine, sine
 from sztab.games.flames_of_war.proposals.roles import own_objectives

@@ -1,14 +1,16 @@
 """FW-5: orders that lead a platoon to its goals, each team as far as the rules let it."""
 
 from random import Random
-from typing import Final
+from typing import Final, final
 
-from sztab.games.flames_of_war.chapters.command import commander
-from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
-from sztab.games.flames_of_war.chapters.orders import entry_edge, faults_of_order
-from sztab.games.flames_of_war.chapters.paths import allowance
-from sztab.games.flames_of_war.chapters.rows import row_order
-from sztab.games.flames_of_war.chapters.walls import walk_out
+from mypy_extensions import mypyc_attr
+
+from sztab.games.flames_of_war.chapters.c04_command.command import commander
+from sztab.games.flames_of_war.chapters.c05_movement.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.c05_movement.orders import entry_edge, faults_of_order
+from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
+from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
+from sztab.games.flames_of_war.chapters.c16_setup.rows import row_order
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import (
@@ -40,30 +42,86 @@ LESS: Final = 0.6  # who breaks a rule goes so much less far
 
 def orders(state: State, platoon: Platoon, random: Random) -> list[Move]:
     """Good orders for one platoon: to its goals, into cover, range or charge reach; or as it is."""
-    if platoon.where == ARRIVING:
-        order = arrival(state, platoon.number)
-        return [order] if order is not None else []
-    if platoon.where != FIGHTING:
-        return []
-    found: list[Move] = [Order(platoon.number, ())]
-    movers = [team for team in teams_on_table(state, platoon) if can_walk(team)]
-    if not movers:
-        return found
-    digging = Order(platoon.number, (), dig_in=True)
-    if not faults_of_order(state, platoon.side, digging, True):
-        found.append(digging)
-    found += riding_orders(state, platoon)
-    if commander(state, platoon.number) is None or serves_guns(state, platoon):
-        return found
-    lead = middle_team(movers)
+    ideas = Ideas(state, platoon, random)
+    found: list[Move] = []
     seen: list[str] = []
-    for x, y, stand_off in goals(state, platoon, movers, random):
-        for double in (False, True):
-            order = _towards(state, platoon, movers, lead, (x, y), stand_off, double)
-            if order is not None and order.text() not in seen:
-                seen.append(order.text())
-                found.append(order)
+    for at in range(ideas.count):
+        order = ideas.order(at)
+        if order is not None and order.text() not in seen:
+            seen.append(order.text())
+            found.append(order)
     return found
+
+
+def one_order(state: State, platoon: Platoon, random: Random) -> list[Move]:
+    """One of these orders, each as likely as another; the others are not worked out."""
+    ideas = Ideas(state, platoon, random)
+    left = list(range(ideas.count))
+    while left:
+        order = ideas.order(left.pop(int(random.random() * len(left))))
+        if order is not None:
+            return [order]
+    return []
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Ideas:
+    """What a platoon could be ordered to do; an idea becomes an order when it is asked for."""
+
+    def __init__(self, state: State, platoon: Platoon, random: Random) -> None:
+        self.state: Final = state
+        self.platoon: Final = platoon
+        self.drafts: Final[list[Order]] = []  # complete but not judged, the first always legal
+        self.ways: Final[list[tuple[int, float, bool]]] = []  # heading, inches, at the double
+        self.movers: Final[list[Team]] = []
+        if platoon.where == ARRIVING:
+            order = arrival(state, platoon.number)
+            if order is not None:
+                self.drafts.append(order)
+        elif platoon.where == FIGHTING:
+            self.drafts.append(Order(platoon.number, ()))
+            for team in teams_on_table(state, platoon):
+                if can_walk(team):
+                    self.movers.append(team)
+            if self.movers:
+                self._think(random)
+        self.count: Final = len(self.drafts) + len(self.ways)
+
+    def _think(self, random: Random) -> None:
+        """Digging in, mounting and dismounting, and where the platoon could want to be."""
+        state, platoon, movers = self.state, self.platoon, self.movers
+        self.drafts.append(Order(platoon.number, (), dig_in=True))
+        for order in riding_orders(state, platoon):
+            self.drafts.append(order)
+        if commander(state, platoon.number) is None or serves_guns(state, platoon):
+            return
+        reach = min([allowance(team, CROSS_COUNTRY, False) for team in movers])
+        running = min([allowance(team, CROSS_COUNTRY, True) for team in movers])
+        may_run = not _enemy_near(state, platoon.side, movers, running)
+        lead = middle_team(movers).box
+        for x, y, stand_off in goals(state, platoon, movers, random):
+            far = apart(lead.x, lead.y, x, y) - stand_off
+            ahead = heading_to(x - lead.x, y - lead.y)
+            self._add(ahead, min(far, reach), False)
+            if may_run and far >= 0.75 * running:
+                self._add(ahead, min(far, running), True)
+
+    def _add(self, heading: int, length: float, double: bool) -> None:
+        """Keep a way that is long enough to be worth it, and not kept yet."""
+        if length >= 0.5 and (heading, length, double) not in self.ways:
+            self.ways.append((heading, length, double))
+
+    def order(self, at: int) -> Order | None:
+        """One idea as a legal order; ``None`` if the rules do not let it be."""
+        if at == 0:
+            return self.drafts[0]
+        if at < len(self.drafts):
+            draft = self.drafts[at]
+            faults = faults_of_order(self.state, self.platoon.side, draft, True)
+            return None if faults else draft
+        ahead, length, double = self.ways[at - len(self.drafts)]
+        return _towards(self.state, self.platoon, self.movers, ahead, length, double)
 
 
 def teams_on_table(state: State, platoon: Platoon) -> list[Team]:
@@ -77,23 +135,9 @@ def can_walk(team: Team) -> bool:
 
 
 def _towards(
-    state: State,
-    platoon: Platoon,
-    movers: list[Team],
-    lead: Team,
-    goal: tuple[float, float],
-    stand_off: float,
-    double: bool,
+    state: State, platoon: Platoon, movers: list[Team], ahead: int, length: float, double: bool
 ) -> Order | None:
-    """A whole platoon towards a goal, each team as far as the rules let it."""
-    far = apart(lead.box.x, lead.box.y, goal[0], goal[1]) - stand_off
-    ahead = heading_to(goal[0] - lead.box.x, goal[1] - lead.box.y)
-    reach = min([allowance(team, CROSS_COUNTRY, double) for team in movers])
-    if double and (far < 0.75 * reach or _enemy_near(state, platoon.side, movers, reach)):
-        return None
-    length = min(far, reach)
-    if length < 0.5:
-        return None
+    """A whole platoon in one direction or a little aside, each team as far as the rules let it."""
     ways: list[tuple[int, int, int]] = []
     for turn in TURNS if not double else TURNS[:1]:
         heading = (ahead + turn) % FULL_TURN
@@ -134,11 +178,17 @@ def _repaired(
     """An order in one direction; who breaks a rule goes less far, until nobody does."""
     shares = {team.id: 1.0 for team in movers}
     turned = {team.id: not double for team in movers}
+    enemies = state.enemies(platoon.side)
     for _try in range(TRIES):
         legs: list[Leg] = []
         for team in movers:
             leg = straight_leg(
-                state, team, heading, length * shares[team.id], turned[team.id], double
+                state,
+                team,
+                heading,
+                length * shares[team.id],
+                enemies if turned[team.id] else [],
+                double,
             )
             if leg is not None:
                 legs.append(leg)
@@ -162,30 +212,35 @@ def _repaired(
 
 
 def straight_leg(
-    state: State, team: Team, heading: int, length: float, turned: bool, double: bool
+    state: State,
+    team: Team,
+    heading: int,
+    length: float,
+    enemies: list[Team],
+    double: bool,
 ) -> Leg | None:
-    """One team straight ahead, at the end facing the nearest enemy if it has room."""
+    """One team straight ahead, at the end facing the nearest of these enemies, if any."""
     x = canonical(team.box.x + length * cosine(heading))
     y = canonical(team.box.y + length * sine(heading))
     x = max(1000, min(canonical(state.field.width) - 1000, x))
     y = max(1000, min(canonical(state.field.height) - 1000, y))
-    facing = NO_HEADING
-    if turned:
-        enemy = nearest_enemy(state, team.side, x / 1000.0, y / 1000.0)
-        if enemy is not None:
-            facing = heading_to(enemy.box.x - x / 1000.0, enemy.box.y - y / 1000.0)
     if length < 0.25 or (x == team.x and y == team.y):
         return None
+    facing = NO_HEADING
+    if enemies:
+        enemy = nearest_team(enemies, x / 1000.0, y / 1000.0)
+        if enemy is not None:
+            facing = heading_to(enemy.box.x - x / 1000.0, enemy.box.y - y / 1000.0)
     return Leg(team.id, (team.x, team.y, x, y), facing, double)
 
 
-def nearest_enemy(state: State, side: int, x: float, y: float) -> Team | None:
-    """The enemy whose centre is nearest to a point."""
+def nearest_team(teams: list[Team], x: float, y: float) -> Team | None:
+    """The team whose centre is nearest to a point."""
     best, found = FAR, None
-    for enemy in state.enemies(side):
-        gap = apart(x, y, enemy.box.x, enemy.box.y)
+    for team in teams:
+        gap = apart(x, y, team.box.x, team.box.y)
         if gap < best:
-            best, found = gap, enemy
+            best, found = gap, team
     return found
 
 

@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.ground import overlapped
-from sztab.games.flames_of_war.chapters.placing import check_placing, pose_fault
-from sztab.games.flames_of_war.chapters.rows import TO_ENEMY, default_placing, row_order
+from sztab.games.flames_of_war.chapters.c01_table.ground import overlapped
+from sztab.games.flames_of_war.chapters.c16_setup.placing import check_placing, pose_fault
+from sztab.games.flames_of_war.chapters.c16_setup.rows import TO_ENEMY, default_placing, row_order
 from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import canonical

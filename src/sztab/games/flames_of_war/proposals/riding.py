@@ -1,20 +1,22 @@
 """FW-6: orders to mount and dismount, and to send empty transports to the rear."""
 
-from sztab.games.flames_of_war.chapters.orders import faults_of_order
-from sztab.games.flames_of_war.chapters.paths import allowance
-from sztab.games.flames_of_war.chapters.transport import mount_fault, towable
+from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
+from sztab.games.flames_of_war.chapters.c06_transport.transport import mount_fault, towable
 from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import distance, nearest_points
 from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical
-from sztab.games.flames_of_war.moves import Move, Order
+from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.proposals.roles import has_guns
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import CROSS_COUNTRY, MOUNTED, ON_TABLE, TOWED, TRANSPORT
 
 
-def riding_orders(state: State, platoon: Platoon) -> list[Move]:
-    """FW-6.9 to FW-6.13: everybody off, everybody on, or empty transports to the rear."""
+def riding_orders(state: State, platoon: Platoon) -> list[Order]:
+    """FW-6.9 to FW-6.13: everybody off, everybody on, or empty transports to the rear.
+
+    They are worth a thought, and still to be judged.
+    """
     own = [team for team in state.teams if team.platoon == platoon.number]
     if not any(team.type.kind == TRANSPORT or team.carrier for team in own):
         return []
@@ -34,7 +36,7 @@ def riding_orders(state: State, platoon: Platoon) -> list[Move]:
             tried.append(Order(platoon.number, legs))
     if empty:
         tried.append(Order(platoon.number, (), rear=tuple(empty)))
-    return [order for order in tried if not faults_of_order(state, platoon.side, order, True)]
+    return tried
 
 
 def _mounting(state: State, own: list[Team]) -> tuple[Leg, ...]:

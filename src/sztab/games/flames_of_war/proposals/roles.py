@@ -1,6 +1,6 @@
 """What a platoon is for: to take objectives, or to guard them with its guns."""
 
-from sztab.games.flames_of_war.chapters.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Objective
 from sztab.games.flames_of_war.teams import Platoon

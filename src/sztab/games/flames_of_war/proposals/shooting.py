@@ -5,16 +5,22 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.chapters.aiming import best_aim, legal_targets
-from sztab.games.flames_of_war.chapters.assault import check_platoon
-from sztab.games.flames_of_war.chapters.charging import charge_targets
-from sztab.games.flames_of_war.chapters.shooting import check_fire
-from sztab.games.flames_of_war.chapters.weapons import (
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
+    IN_RANGE,
+    aim_at,
+    best_aim,
+    legal_targets,
+    target_fault,
+)
+from sztab.games.flames_of_war.chapters.c07_shooting.shooting import check_fire
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
     has_main_gun,
     most_dice,
     silent_rule,
     stabilised,
 )
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS
@@ -25,15 +31,18 @@ from sztab.games.flames_of_war.proposals.towing import towings
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
-from sztab.games.flames_of_war.terms import FIGHTING
+from sztab.games.flames_of_war.terms import FIGHTING, ON_TABLE
 
 
-def fires(state: State, platoon: Platoon, random: Random) -> list[Move]:
-    """What one platoon could do in the Shooting step: point out, bombard, shoot."""
+def fires(state: State, platoon: Platoon, random: Random, just_one: bool) -> list[Move]:
+    """What one platoon could do in the Shooting step: point out, bombard, shoot.
+
+    *just_one* leaves out fire plans that nobody would look at, unless they compete with shells.
+    """
     if platoon.where != FIGHTING:
         return []
     found: list[Move] = bombardments(state, platoon, random)
-    found += fire_plans(state, platoon)
+    found += fire_plans(state, platoon, random if just_one and not found else None)
     return found or towings(state, platoon)
 
 
@@ -49,13 +58,19 @@ class Option:
         self.lines: Final[list[Line]] = []
 
 
-def fire_plans(state: State, platoon: Platoon) -> list[Move]:
-    """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards."""
+def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Move]:
+    """Every team at what it hurts most; all at one enemy; or slowly, to assault afterwards.
+
+    With *random* only one plan, at any enemy, is worked out.
+    """
     if platoon.acted or platoon.doubled or platoon.disengaged:
         return []
     members = state.standing(platoon.number)
-    firing = [team.id for team in members]
     prey = _prey(state, platoon)
+    if random is not None and not prey:
+        plan = _any_plan(state, platoon, members, random)
+        return [plan] if plan is not None else []
+    firing = [team.id for team in members]
     choices: list[list[Option]] = []
     total: dict[int, float] = {}
     for team in members:
@@ -80,6 +95,44 @@ def fire_plans(state: State, platoon: Platoon) -> list[Move]:
     return found
 
 
+def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Random) -> Fire | None:
+    """Every team at the first enemy platoon, in any order, that it can hurt."""
+    firing = [team.id for team in members]
+    foes = [
+        foe.number for foe in state.platoons if foe.side != platoon.side and foe.where == FIGHTING
+    ]
+    random.shuffle(foes)
+    lines: list[Line] = []
+    for team in members:
+        weapons = _weapons(state, team)
+        for number in foes if weapons else []:
+            mine = [
+                Line(team.id, weapon, number)
+                for weapon in weapons
+                if _hurts_any(state, team, weapon, number, firing)
+            ]
+            if mine:
+                lines += mine
+                break
+    return _legal_plan(state, platoon, lines) if lines else None
+
+
+def _hurts_any(state: State, team: Team, weapon: int, number: int, firing: list[int]) -> bool:
+    """Whether a weapon can hit and hurt a team of an enemy platoon; the first one decides."""
+    reach = team.type.weapons[weapon].reach + EPS
+    for target in state.teams:
+        if (
+            (target.joined or target.platoon) == number
+            and target.place == ON_TABLE
+            and lower_bound(team.box, target.box) <= reach
+            and kill_chance(state, team, weapon, target) > 0.0
+            and target_fault(state, team, weapon, target, firing, True, -1) == IN_RANGE
+            and aim_at(state, team, weapon, target, 1, False, -1).needed <= 6
+        ):
+            return True
+    return False
+
+
 def _prey(state: State, platoon: Platoon) -> int:
     """FW-7.13: a platoon that could be assaulted with profit this turn; then fire is slow."""
     if check_platoon(state, platoon.side, platoon.number) is not None:
@@ -95,23 +148,33 @@ def _prey(state: State, platoon: Platoon) -> int:
 def _options(state: State, team: Team, firing: list[int]) -> list[Option]:
     """What a team's weapons are worth against each enemy platoon that they can hurt."""
     found: list[Option] = []
-    weapons = [
-        at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)
-    ]
+    weapons = _weapons(state, team)
     if not weapons:
         return found
-    far = max([team.type.weapons[at].reach for at in weapons])
     for platoon in state.platoons:
-        if platoon.side == team.side or platoon.where != FIGHTING:
-            continue
-        if not _within_reach(state, team, platoon.number, far):
-            continue
-        option = Option(team.id, platoon.number)
-        for weapon in weapons:
-            _add_weapon(state, option, team, weapon, firing)
-        if option.lines:
-            found.append(option)
+        if platoon.side != team.side:
+            option = _option(state, team, weapons, platoon.number, firing)
+            if option is not None:
+                found.append(option)
     return found
+
+
+def _weapons(state: State, team: Team) -> list[int]:
+    """The weapons of a team that may shoot now."""
+    return [at for at in range(len(team.type.weapons)) if not silent_rule(state, team, at, False)]
+
+
+def _option(
+    state: State, team: Team, weapons: list[int], number: int, firing: list[int]
+) -> Option | None:
+    """What these weapons are worth against one enemy platoon; ``None`` if they cannot hurt it."""
+    far = max([team.type.weapons[at].reach for at in weapons])
+    if state.platoon(number).where != FIGHTING or not _within_reach(state, team, number, far):
+        return None
+    option = Option(team.id, number)
+    for weapon in weapons:
+        _add_weapon(state, option, team, weapon, firing)
+    return option if option.lines else None
 
 
 def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: list[int]) -> None:
@@ -135,8 +198,12 @@ def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: l
 
 
 def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
-    for enemy in state.standing(number):
-        if lower_bound(team.box, enemy.box) <= far + EPS:
+    for enemy in state.teams:
+        if (
+            (enemy.joined or enemy.platoon) == number
+            and enemy.place == ON_TABLE
+            and lower_bound(team.box, enemy.box) <= far + EPS
+        ):
             return True
     return False
 
@@ -153,10 +220,15 @@ def _plan(
                 best = option
         for line in best.lines:
             lines.append(Line(line.team, line.weapon, line.target, 1) if slowly else line)
+    return _legal_plan(state, platoon, lines)
+
+
+def _legal_plan(state: State, platoon: Platoon, lines: list[Line]) -> Fire | None:
+    """All these weapons in one action; if somebody cannot, those who can, one after another."""
     plan = Fire(SHOOT, platoon.number, tuple(lines))
     if check_fire(state, platoon.side, plan, 0) is None:
         return plan
-    kept: list[Line] = []  # somebody cannot: those who can, one after another
+    kept: list[Line] = []
     for line in lines:
         plan = Fire(SHOOT, platoon.number, (*kept, line))
         if check_fire(state, platoon.side, plan, 0) is None:

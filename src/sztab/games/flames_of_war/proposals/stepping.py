@@ -3,14 +3,14 @@
 from typing import Final
 
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.contact import CHARGE_REACH
+from sztab.games.flames_of_war.chapters.c11_assault.contact import CHARGE_REACH
 from sztab.games.flames_of_war.clauses import Leg, Pose
 from sztab.games.flames_of_war.geometry.measure import canonical, cosine, heading_to, sine
 from sztab.games.flames_of_war.moves import CONSOLIDATE, DISENGAGE_MOVE, Move, Placing, Run
 from sztab.games.flames_of_war.proposals.goals import apart, cover_near, middle_team
 from sztab.games.flames_of_war.proposals.moving import (
     can_walk,
-    nearest_enemy,
+    nearest_team,
     straight_leg,
     teams_on_table,
 )
@@ -63,7 +63,7 @@ def flights(state: State, seat: int, number: int) -> list[Move]:
     if not movers:
         return []
     lead = middle_team(movers)
-    enemy = nearest_enemy(state, seat, lead.box.x, lead.box.y)
+    enemy = nearest_team(state.enemies(seat), lead.box.x, lead.box.y)
     if enemy is None:
         return []
     ahead = heading_to(lead.box.x - enemy.box.x, lead.box.y - enemy.box.y)
@@ -71,7 +71,7 @@ def flights(state: State, seat: int, number: int) -> list[Move]:
         legs: list[Leg] = []
         for team in movers:
             length = share * team.type.allowances[CROSS_COUNTRY] - SHORT_OF
-            leg = straight_leg(state, team, ahead, length, False, False)
+            leg = straight_leg(state, team, ahead, length, [], False)
             if leg is not None:
                 legs.append(leg)
         run = Run(DISENGAGE_MOVE, 0, 0, tuple(legs))

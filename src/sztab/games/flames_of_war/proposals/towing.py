@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.recovery import TOW, check_recover
+from sztab.games.flames_of_war.chapters.c06_transport.recovery import TOW, check_recover
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, FULL_TURN, canonical, cosine, sine
 from sztab.games.flames_of_war.moves import RECOVER, Move, Plain

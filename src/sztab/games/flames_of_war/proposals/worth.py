@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.aiming import LONG_RANGE
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import LONG_RANGE
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

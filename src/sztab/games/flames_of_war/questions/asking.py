@@ -4,7 +4,7 @@ from typing import Final, final
 
 from sztab.core.errors import SztabError
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.sight import LOOKING
+from sztab.games.flames_of_war.chapters.c08_sight.sight import LOOKING
 from sztab.games.flames_of_war.questions.drafts import legal
 from sztab.games.flames_of_war.questions.measuring import distance_between, in_terrain, rounded
 from sztab.games.flames_of_war.questions.moving import path, reach
@@ -66,7 +66,7 @@ class Asked:
         numbers = value if isinstance(value, (list, tuple)) else []
         if len(numbers) != 2 or not all(isinstance(n, (int, float)) for n in numbers):
             raise SztabError("A point is written [x, y], in inches.")
-        x, y = (max(-999.0, min(999.0, float(number))) for number in numbers)
+        x, y = (float(max(-999, min(999, number))) for number in numbers)
         field = self.state.field
         return rounded(max(0.0, min(field.width, x))), rounded(max(0.0, min(field.height, y)))
 

@@ -5,7 +5,7 @@ from sztab.core.game import Json
 from sztab.core.said import Refusal
 from sztab.core.words import said_json
 from sztab.games.flames_of_war import engine, reading
-from sztab.games.flames_of_war.chapters.faults import apart, in_order, named_team
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, in_order, named_team
 from sztab.games.flames_of_war.state import State
 
 

@@ -1,13 +1,13 @@
 """FW-1: how far, in what and how high a team stands."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.ground import (
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c01_table.ground import (
     at_opening,
     ground_height,
     partly_in,
     wholly_in,
 )
-from sztab.games.flames_of_war.chapters.naming import distance_text
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import canonical
 from sztab.games.flames_of_war.state import State

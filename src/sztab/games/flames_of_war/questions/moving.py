@@ -4,14 +4,12 @@ from math import sqrt
 
 from sztab.core.game import Json
 from sztab.core.words import said_json
-from sztab.games.flames_of_war.chapters.borders import area
-from sztab.games.flames_of_war.chapters.command import skill_number
-from sztab.games.flames_of_war.chapters.doubling import FROM_ENEMY
-from sztab.games.flames_of_war.chapters.faults import Fault, refusal_of
-from sztab.games.flames_of_war.chapters.hindrances import Ground
-from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.orders import path_near_enemy
-from sztab.games.flames_of_war.chapters.paths import (
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import Fault, refusal_of
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c04_command.command import skill_number
+from sztab.games.flames_of_war.chapters.c05_movement.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.c05_movement.orders import path_near_enemy
+from sztab.games.flames_of_war.chapters.c05_movement.paths import (
     DOUBLE_ON_ROUGH,
     ENTERS_CLOSED,
     FINE,
@@ -22,8 +20,10 @@ from sztab.games.flames_of_war.chapters.paths import (
     Walk,
     allowance,
 )
-from sztab.games.flames_of_war.chapters.reach import Reach
-from sztab.games.flames_of_war.chapters.walls import walk_out
+from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
+from sztab.games.flames_of_war.chapters.c19_reach.borders import area
+from sztab.games.flames_of_war.chapters.c19_reach.hindrances import Ground
+from sztab.games.flames_of_war.chapters.c19_reach.reach import Reach
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical, heading_to, within
 from sztab.games.flames_of_war.geometry.ways import lengths, point_at

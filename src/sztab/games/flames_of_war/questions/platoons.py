@@ -1,8 +1,7 @@
 """FW-4, FW-11: who is in command, and whom a platoon may charge."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.charging import charge_pairs, charge_targets
-from sztab.games.flames_of_war.chapters.command import (
+from sztab.games.flames_of_war.chapters.c04_command.command import (
     command_distance,
     commander,
     counted,
@@ -10,6 +9,7 @@ from sztab.games.flames_of_war.chapters.command import (
     needed_in_command,
     reached,
 )
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_pairs, charge_targets
 from sztab.games.flames_of_war.questions.measuring import distance_between
 from sztab.games.flames_of_war.state import State
 

@@ -1,7 +1,8 @@
 """FW-8: who sees whom, and what blocks or conceals."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.concealment import (
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import (
     CONCEALMENTS,
     RAYS,
     concealment,
@@ -10,12 +11,17 @@ from sztab.games.flames_of_war.chapters.concealment import (
     lies_low,
     screened_rays,
 )
-from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.screens import terrain_screen
-from sztab.games.flames_of_war.chapters.sight import LOOKING, Ray, eye_points, line_of_fire, sees
+from sztab.games.flames_of_war.chapters.c08_sight.openings import opening_towards
+from sztab.games.flames_of_war.chapters.c08_sight.screens import terrain_screen
+from sztab.games.flames_of_war.chapters.c08_sight.sight import (
+    LOOKING,
+    eye_points,
+    line_of_fire,
+    sees,
+)
 from sztab.games.flames_of_war.geometry.footprints import distance, silhouette
 from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.rays import Ray
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team

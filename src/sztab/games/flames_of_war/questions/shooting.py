@@ -1,7 +1,9 @@
 """FW-7, FW-13: the numbers to hit and to range in, and what lies under a template."""
 
 from sztab.core.game import Json
-from sztab.games.flames_of_war.chapters.aiming import (
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c04_command.command import HIT_ON, training
+from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     IN_RANGE,
     RANGE_KEYS,
     RANGE_RULES,
@@ -10,7 +12,16 @@ from sztab.games.flames_of_war.chapters.aiming import (
     reachable,
     target_fault,
 )
-from sztab.games.flames_of_war.chapters.artillery import (
+from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
+    main_gun_fires,
+    most_dice,
+    silent_rule,
+)
+from sztab.games.flames_of_war.chapters.c08_sight.concealment import concealed, lies_low
+from sztab.games.flames_of_war.chapters.c08_sight.openings import opening_towards
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
+from sztab.games.flames_of_war.chapters.c09_hits.hits import FRONT, face_towards
+from sztab.games.flames_of_war.chapters.c13_artillery.artillery import (
     aim_point,
     directing_fault,
     eye,
@@ -20,19 +31,16 @@ from sztab.games.flames_of_war.chapters.artillery import (
     ranging_number,
     trails,
 )
-from sztab.games.flames_of_war.chapters.command import HIT_ON, training
-from sztab.games.flames_of_war.chapters.concealment import concealed, lies_low
-from sztab.games.flames_of_war.chapters.hits import side_struck
-from sztab.games.flames_of_war.chapters.naming import distance_text
-from sztab.games.flames_of_war.chapters.openings import opening_towards
-from sztab.games.flames_of_war.chapters.sight import sees
-from sztab.games.flames_of_war.chapters.templates import TEMPLATE, line_of_flight, under
-from sztab.games.flames_of_war.chapters.weapons import main_gun_fires, most_dice, silent_rule
+from sztab.games.flames_of_war.chapters.c13_artillery.templates import (
+    TEMPLATE,
+    line_of_flight,
+    under,
+)
 from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard
 from sztab.games.flames_of_war.questions.measuring import rounded
-from sztab.games.flames_of_war.state import Hit, State
+from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ROCKET_LAUNCHER
 
@@ -61,8 +69,8 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
             "needed": aim.needed,
         }
         if target.type.armoured:
-            hit = Hit(shooter, weapon, platoon, 0, target.id, False)
-            row["struck"] = ("front", "side", "top")[side_struck(state, hit, target, [0])]
+            face = face_towards(state.team(shooter), target)
+            row["struck"] = "front" if face == FRONT else "side"
         rows.append(row)
     lowest = min([int(row["needed"]) for row in rows], default=None)
     rolled = dice * (2 if state.platoon(platoon).doubled and not defending else 1)

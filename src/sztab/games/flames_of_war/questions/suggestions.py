@@ -3,8 +3,8 @@
 from math import hypot
 from random import Random
 
-from sztab.games.flames_of_war import agenda
-from sztab.games.flames_of_war.chapters.placing import allowed
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Move, Order
 from sztab.games.flames_of_war.proposals.assaulting import assaults
@@ -25,11 +25,11 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
     """
     random = Random(number)
     found: list[Move] = []
-    question = agenda.asked(state)
-    if question is not None and question.args[0] != seat:
+    question = state.question()
+    if question is not None and question.seat != seat:
         return []  # somebody else is asked
     if question is not None:
-        if question.kind == agenda.ASK_DEPLOY and number in allowed(state, seat):
+        if isinstance(question, AskDeploy) and number in allowed(state, seat):
             found += placings(state, number, DEPLOY, random)
         else:
             found = propose(state, seat, random, MOST)
@@ -41,7 +41,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
         elif state.step == SHOOTING:
-            found = fires(state, platoon, random)
+            found = fires(state, platoon, random, False)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, True)
     return [move.text() for move in found[:MOST]]

@@ -1,0 +1,1 @@
+"""FW-1: where teams stand on the table; the measuring itself is in ``geometry``."""

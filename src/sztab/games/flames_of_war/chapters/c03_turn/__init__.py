@@ -1,0 +1,1 @@
+"""FW-3: turns, steps and the tests of the Starting step."""

@@ -1,0 +1,1 @@
+"""FW-5: orders are judged (``orders``) and carried out (``movement``), team by team."""

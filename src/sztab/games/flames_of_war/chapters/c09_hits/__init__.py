@@ -1,0 +1,1 @@
+"""FW-9: hits are allocated (``allocation``) and saved (``hits``)."""

@@ -1,0 +1,1 @@
+"""FW-10: destroyed, bailed out, warriors and leaders."""

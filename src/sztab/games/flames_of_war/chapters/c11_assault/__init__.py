@@ -1,0 +1,1 @@
+"""FW-11: assaults; the stages come in the order of the rulebook."""

@@ -1,0 +1,1 @@
+"""FW-16: deployment, reserves, ambushes, and how a game ends."""
