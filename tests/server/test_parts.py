@@ -14,7 +14,7 @@ from sztab.server.limits import Window, Windows, household
 from sztab.server.logs import Log
 from sztab.server.names import clean_line, clean_name, folded
 from sztab.server.refusing import RefusedError
-from sztab.server.settings import Settings
+from sztab.server.settings import Limits, Settings, limits_from
 
 # --- settings ------------------------------------------------------------------------------------
 
@@ -50,6 +50,21 @@ def test_settings_that_are_not_safe_are_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(SztabError, match=says):
         settings.checked()
+
+
+def test_every_limit_can_be_changed_by_its_name() -> None:
+    changed = limits_from(["handshakes=7/2.5", "connections=9", "head=0.5"])
+    assert (changed.handshakes, changed.connections, changed.head) == ((7, 2.5), 9, 0.5)
+    assert changed.commands == Limits().commands
+
+
+@pytest.mark.parametrize(
+    "text", ["handshake=7/2", "head", "head=x", "head=-1", "handshakes=7", "connections=1.5",
+             "connections=7/1", "head=inf", "handshakes=7/0", "=1"]
+)  # fmt: skip
+def test_a_limit_that_cannot_be_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(SztabError, match=r"There is no limit|is no limit: write"):
+        limits_from([text])
 
 
 # --- limits --------------------------------------------------------------------------------------
@@ -219,9 +234,9 @@ def test_every_guided_first_game_can_be_opened(id: str) -> None:
 def test_every_test_that_the_security_page_names_is_there() -> None:
     page = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
     source = "".join(
-        file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("*.py")
+        file.read_text(encoding="utf-8") for file in Path(__file__).parents[1].rglob("*.py")
     )
-    modules = {file.stem for file in Path(__file__).parent.glob("test_*.py")}
+    modules = {file.stem for file in Path(__file__).parents[1].rglob("test_*.py")}
     named = set(re.findall(r"\btest_\w+", page))
     assert len(named) > 40
     missing = [name for name in named if name not in modules and f"def {name}" not in source]
