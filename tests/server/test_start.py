@@ -16,8 +16,9 @@ import pytest
 
 from sztab.cli import main
 from sztab.server import clientfiles
+from tests.ports import free_port
 from tests.server.postgres import postgres
-from tests.server.running import ARMY, WAIT, Running, free_port, running
+from tests.server.running import ARMY, WAIT, Running, running
 
 ME = {"who": "me"}
 OPEN = {"who": "open"}
