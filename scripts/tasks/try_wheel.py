@@ -86,8 +86,8 @@ def seating(url: str) -> list[str]:
 
 
 def is_over(message: dict[str, Any]) -> bool:
-    """Return True for a view with a result."""
-    return message.get("is") == "view" and bool(message.get("result"))
+    """Return True for a view of a finished game."""
+    return message.get("is") == "view" and bool(message.get("ending"))
 
 
 def asked(url: str, path: str, body: object = None) -> Any:

@@ -1,20 +1,24 @@
 """The course of one table: its state is what its events come to, and nothing else."""
 
 import copy
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final, Self
 
-from sztab.core.errors import IllegalMoveError, SztabError
+from sztab.core.errors import IllegalMoveError, OtherDataError, SztabError
 from sztab.core.fate import SeededFate, loaded
 from sztab.core.game import AnyGame, Result
-from sztab.core.record import Entry, Record, from_json, opening, to_json
+from sztab.core.record import Entry, Record, check_data, from_json, opening, to_json
 from sztab.core.said import Name, Refusal
 from sztab.core.table import Table, table_from_record
+from sztab.server.refusing import refused
 from sztab.server.saying import seat_name
 from sztab.server.schema import Event, Kind
 
+LASTING: Final = ("seat-", "resigns")  # notes about people: going back in the game keeps them
+FREED: Final = ("seat-freed", "seat-given-up")  # a seat that waits for another person
 FATE: Final = SeededFate(SystemRandom())  # never told, never stored but for what it brought
 
 EVENTS_A_MOVE: Final = 4  # at most, on the average: moves taken back and talked about
@@ -44,13 +48,16 @@ class Course:
         self.asked: Event | None = None  # a take-back that waits for consent
         self.agreed: set[str] = set()
         self.resigned: str | None = None
+        self.freed: set[str] = set()  # seats that were given up and wait for another person
+        self.closed: Refusal | None = None  # why it can be looked at and not gone on with
+        self.stored: list[Entry] | None = None  # of a closed one: its moves as they are stored
 
     def copy(self) -> Self:
         """The same course, to be gone on with apart; states are shared."""
         twin = copy.copy(self)
         twin.table = self.table.copy()
         twin.counts, twin.notes = list(self.counts), list(self.notes)
-        twin.agreed = set(self.agreed)
+        twin.agreed, twin.freed = set(self.agreed), set(self.freed)
         return twin
 
     # --- questions ------------------------------------------------------------------------
@@ -68,7 +75,7 @@ class Course:
     @property
     def awaited(self) -> tuple[str, ...]:
         """The seats that must decide now."""
-        return () if self.resigned else self.table.awaited
+        return () if self.resigned or self.closed else self.table.awaited
 
     @property
     def result(self) -> Result | None:
@@ -94,6 +101,8 @@ class Course:
 
     def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
         """The move numbers that *seat* may go back to: by one step, and as far as can be."""
+        if self.closed is not None:
+            return self.closed
         if self.resigned:
             return Refusal("undo", "undo-final")
         return self.table.undo_reach(seat)
@@ -146,7 +155,11 @@ class Course:
         elif event.kind in ("undo", "take-back"):
             to = int(event.text)
             self.table.take_back(to)
-            self.notes = [(at, note) for at, note in self.notes if at <= to]
+            self.notes = [
+                (min(at, to), note)
+                for at, note in self.notes
+                if at <= to or note.key.startswith(LASTING)
+            ]
             self.asked = None
             if event.kind == "take-back":
                 self.notes.append((to, Name("took-back", moves=to)))
@@ -162,18 +175,73 @@ class Course:
             self.notes.append((self.moves_made, Name("resigns", seat=who)))
             if not event.text:  # with the name of a bot in it, that plays on
                 self.resigned = event.seat
+        elif event.kind == "seat":
+            self._note_seat(event)
         self.version += 1
         self.counts.append(self.moves_made)
+
+    def _note_seat(self, event: Event) -> None:
+        """Note in the log that a seat is asked for, given up or taken over."""
+        note = json.loads(event.text)
+        key = note.pop("say")
+        if key.startswith(FREED):
+            self.freed.add(event.seat)
+            self.asked = None  # whoever comes has not been asked
+        else:
+            self.freed.discard(event.seat)
+        words = Name(key, seat=seat_name(self.game, event.seat), **note)
+        self.notes.append((self.moves_made, words))
 
     # --- records --------------------------------------------------------------------------
 
     def record(self, at: int | None = None) -> Record:
-        """The whole game, or its first *at* moves, as a record with hashes."""
+        """The whole game, or its first *at* moves, as a record with hashes.
+
+        Of a closed one nothing can be worked out: it is written as it is stored, without hashes.
+        """
+        if self.stored is not None:
+            return replace(self.table.record, entries=self.stored[:at], hashes={}, result=None)
         return table_from_record(self.game, self.table.record, at).record
 
     def entries(self) -> list[Entry]:
         """The moves that stand."""
         return self.table.record.entries
+
+
+def resumed(game: AnyGame, begun: dict[str, object], events: Sequence[Event]) -> Course:
+    """A table from its rows; closed where it cannot be gone on with as it was played.
+
+    It is shown with the data set that is at hand, as far as the rules accept its moves.
+    """
+    try:
+        course = Course(game, begun)
+    except SztabError as error:
+        raise refused("table-unreadable", 409) from error
+    closed: Refusal | None = None
+    try:
+        check_data(game, course.table.record)
+    except OtherDataError as error:
+        args = {} if error.refusal is None else error.refusal.args
+        closed = Refusal("server", "table-other-data", **args)
+    try:
+        for event in events:
+            course.redo(event)
+    except SztabError:
+        closed = closed or Refusal("server", "table-broken", move=course.moves_made + 1)
+    if closed is not None:
+        course.closed, course.stored = closed, standing(events)
+    return course
+
+
+def standing(events: Iterable[Event]) -> list[Entry]:
+    """The moves that stand after these events, by no rules but those of taking back."""
+    entries: list[Entry] = []
+    for event in events:
+        if event.kind == "move":
+            entries.append(Entry(event.seat, event.text, list(event.outcomes)))
+        elif event.kind in ("undo", "take-back"):
+            del entries[int(event.text) :]
+    return entries
 
 
 def opening_json(record: Record) -> dict[str, object]:

@@ -35,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
     opening: tuple[int, float] = (30, 60.0)  # tables opened or imported by an address
     entering: tuple[int, float] = (60, 60.0)  # links tried by an address
     linking: tuple[int, float] = (30, 60.0)  # new links asked for by an address
+    recovering: tuple[int, float] = (10, 60.0)  # recovery codes tried by an address
     requests: tuple[int, float] = (600, 60.0)  # HTTP requests of an address, files apart
     warnings: int = 20  # commands refused for haste before the socket is closed
     frame_warnings: int = 3  # pauses imposed on a socket before it is closed

@@ -15,6 +15,7 @@ from sztab.server.asks import answer
 from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, TRY_AGAIN, Connection, encode
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
+from sztab.server.handover import come_back
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.protocol import LAST_SECONDS
@@ -69,6 +70,17 @@ async def _deny(socket: WebSocket, error: UnavailableError) -> None:
             await socket.close(TRY_AGAIN)
 
 
+async def _turn_away(socket: WebSocket, error: RefusedError) -> None:
+    """There is no such table; or it is there and cannot be shown, which is said."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        if error.status == 404:
+            await socket.close(POLICY)
+            return
+        await socket.accept()
+        await socket.send_text(encode(wire.Gone(said(error.refusal))).decode())
+        await socket.close(INTERNAL)
+
+
 async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
     device = device_of(socket, id, house.settings.plain_http)
     try:
@@ -76,8 +88,8 @@ async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None
         if device is not None and not await known_device(house, device, id):
             house.security("refused-join", address=address, table=id, why="no such device")
             device = None
-    except RefusedError:
-        await socket.close(POLICY)
+    except RefusedError as error:
+        await _turn_away(socket, error)
         return
     connection = Connection(device, address)
     if match.count_sockets(connection) >= house.settings.limits.sockets_of_seat:
@@ -122,6 +134,7 @@ class _Session:
         except Exception as error:  # the table cannot be shown: whoever came is told so
             await self._turn_away(error)
             return
+        house.spawn(come_back(match, connection.device))
         house.spawn(house.announce(match))
         house.security(
             "joined",
@@ -188,6 +201,7 @@ class _Session:
             command = self._read_command(text)
             self._check_haste(command)
             await self._do(command)
+            await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale
