@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from sztab.core.errors import SztabError
 from sztab.server.limits import household
-from sztab.server.schema import CHAT, COUNTS, DEVICES, EVENTS, HOLDS, SEATS, TABLES
+from sztab.server.schema import CHAT, COUNTS, DEVICES, EVENTS, SEATS, TABLES
 
 # A ban is a row among the counts: its slot is the second it ends at, so it is forgotten like them.
 BAN: Final = "ban "
@@ -64,11 +64,7 @@ def people(connection: Connection, most: int) -> list[dict[str, Any]]:
             func.count(func.distinct(SEATS.c.table)).label("tables"),
             func.max(DEVICES.c.used).label("used"),
         )
-        .select_from(
-            SEATS.outerjoin(
-                HOLDS, (HOLDS.c.table == SEATS.c.table) & (HOLDS.c.seat == SEATS.c.seat)
-            ).outerjoin(DEVICES, DEVICES.c.hash == HOLDS.c.device)
-        )
+        .select_from(SEATS.outerjoin(DEVICES, DEVICES.c.person == SEATS.c.person))
         .where(SEATS.c.kind == "person", SEATS.c.name.is_not(None))
         .group_by(SEATS.c.name)
         .order_by(func.count(func.distinct(SEATS.c.table)).desc(), SEATS.c.name)

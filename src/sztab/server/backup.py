@@ -102,8 +102,11 @@ def _rows(file: Path) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             header = json.loads(next(lines))
-            if header["sztab-backup"] != FORMAT or header["database"] > migrations.HEAD:
-                raise SztabError(f"{file} was written by a newer Sztab: install that one first.")
+            if header["sztab-backup"] != FORMAT or header["database"] != migrations.HEAD:
+                raise SztabError(
+                    f"{file} was written by Sztab {header['sztab']} for another database version "
+                    f"({header['database']}): restore it with that Sztab, then upgrade."
+                )
             yield None, header
             for line in lines:
                 entry = json.loads(line)
