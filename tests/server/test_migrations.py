@@ -12,6 +12,7 @@ from alembic.config import Config
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from setuptools import find_packages
 from sqlalchemy import Connection, Integer, func, inspect, select, table, text
 
 from sztab.cli import main
@@ -215,6 +216,11 @@ def test_there_is_one_newest_version_and_the_program_knows_it() -> None:
     scripts = ScriptDirectory.from_config(config)
     assert scripts.get_heads() == [migrations.HEAD]
     assert len(list(scripts.walk_revisions())) == int(migrations.HEAD)
+
+
+def test_the_wheel_carries_the_migrations() -> None:
+    found = find_packages(str(Path(__file__).parents[2] / "src"))
+    assert {"sztab.server.migrations", "sztab.server.migrations.versions"} <= set(found)
 
 
 def test_an_interrupted_beginning_is_taken_up(tmp_path: Path) -> None:
