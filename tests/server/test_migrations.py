@@ -143,6 +143,23 @@ def _no_room(file: Path, found: str) -> Path:
     raise OSError("no room")
 
 
+def test_a_migration_that_fails_has_changed_nothing(
+    first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def names(connection: Connection) -> list[str]:
+        return sorted(inspect(connection).get_table_names())
+
+    before, tables = counted(first), asked(first, names)
+    with monkeypatch.context() as broken:
+        broken.setattr(migrations, "_check_whole", lambda _connection: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            opened(first)
+    assert (counted(first), asked(first, names)) == (before, tables)
+    assert asked(first, migrations.version) == migrations.FIRST_EDITION
+    assert "migrated" in dict(opened(first)), "the next start does it"
+    assert counted(first) == before
+
+
 def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(first: str) -> None:
     opened(first)
     before = counted(first)
