@@ -22,8 +22,9 @@ from sztab.server.schema import METADATA
 from sztab.server.seating import seating
 from sztab.server.storage import Storage, _engine, sqlite_file
 from tests.legacy.databases import fill_postgresql, lay_sqlite
+from tests.ports import free_port
 from tests.server.postgres import postgres
-from tests.server.running import PROCESSES, free_port, sqlite
+from tests.server.running import PROCESSES, sqlite
 
 LASTING = ("tables", "seats", "devices", "events", "chat")  # of the first edition
 
