@@ -8,8 +8,9 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -133,6 +134,12 @@ class Storage:
         if trouble is not None and trouble.word == "damaged":
             self.damage_seen = time.monotonic()
         return trouble or error
+
+    @contextmanager
+    def change_now(self) -> Iterator[Connection]:
+        """Lend a connection for one transaction, for commands that no server waits for."""
+        with self._writer.begin() as connection:
+            yield connection
 
     async def write(self, table: str, write: Callable[[Connection], T]) -> T:
         """Change the database; returns when the change is committed."""
