@@ -375,6 +375,9 @@ def test_who_acts_keeps_the_seat(server: Running) -> None:
         yellow.view()
         post(table, "hand-over", {"seat": "yellow"}, table.cookie)
         yellow.until(lambda m: m["is"] == "view" and "seat-asked" in log_keys(m))
+        yellow.do("ask", id=1, question="why", args={"picks": ["army"]})  # a page does it by itself
+        yellow.of("answered")
+        refused(post(table, "hand-over", {"seat": "yellow"}, table.cookie), 409, "handover-waits")
         yellow.do("chat", text="I am here")
         yellow.until(lambda m: m["is"] == "view" and "seat-kept" in log_keys(m))
 

@@ -187,7 +187,8 @@ class _Session:
             command = self._read_command(text)
             self._check_haste(command)
             await self._do(command)
-            await come_back(self.match, self.connection.device)
+            if not isinstance(command, (wire.DoAsk, wire.DoLook)):  # a page asks by itself
+                await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale
