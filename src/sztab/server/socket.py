@@ -45,6 +45,9 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
         )
         await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
         return
+    if house.is_banned(address):
+        await socket.close(POLICY)
+        return
     with house.place(address) as free:
         if not free:
             house.security("limit", limit="sockets_of_address", address=address)
