@@ -45,6 +45,9 @@ async def serve_socket(socket: WebSocket, house: House, id: str) -> None:
         )
         await socket.close(POLICY)  # before it is accepted: the handshake is answered with 403
         return
+    if house.is_banned(address):
+        await socket.close(POLICY)
+        return
     with house.place(address) as free:
         if not free:
             house.security("limit", limit="sockets_of_address", address=address)
@@ -67,6 +70,17 @@ async def _deny(socket: WebSocket, error: UnavailableError) -> None:
             await socket.close(TRY_AGAIN)
 
 
+async def _turn_away(socket: WebSocket, error: RefusedError) -> None:
+    """There is no such table; or it is there and cannot be shown, which is said."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        if error.status == 404:
+            await socket.close(POLICY)
+            return
+        await socket.accept()
+        await socket.send_text(encode(wire.Gone(said(error.refusal))).decode())
+        await socket.close(INTERNAL)
+
+
 async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
     device = device_of(socket, id, house.settings.plain_http)
     try:
@@ -74,8 +88,8 @@ async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None
         if device is not None and not await known_device(house, device, id):
             house.security("refused-join", address=address, table=id, why="no such device")
             device = None
-    except RefusedError:
-        await socket.close(POLICY)
+    except RefusedError as error:
+        await _turn_away(socket, error)
         return
     connection = Connection(device, address)
     if match.count_sockets(connection) >= house.settings.limits.sockets_of_seat:
@@ -186,8 +200,10 @@ class _Session:
             self._hurry(self.pace.messages.admits())
             command = self._read_command(text)
             self._check_haste(command)
+            version = self.match.course.version
             await self._do(command)
-            await come_back(self.match, self.connection.device)
+            if self._is_act(command, version):
+                await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale
@@ -206,6 +222,14 @@ class _Session:
         self.connection.send(wire.Refused(said(refusal), version, stale, incident))
         if stale:
             await self.match.show_to(self.connection)
+
+    def _is_act(self, command: wire.FromClient, before: int) -> bool:
+        """Return True for what a person does; a page asks, and sends a move twice, by itself."""
+        if isinstance(command, (wire.DoAsk, wire.DoLook)):
+            return False
+        return isinstance(command, (wire.DoChat, wire.DoSit)) or (
+            self.match.course.version != before
+        )
 
     def _seat(self) -> str | None:
         return self.match.looking(self.connection.device)
