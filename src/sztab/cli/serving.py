@@ -34,6 +34,13 @@ def add(commands: Commands) -> None:
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
     sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
+    sub.add_argument(
+        "--limit",
+        metavar="NAME=N[/SECONDS]",
+        action="append",
+        default=[],
+        help="change a limit, for example handshakes=200/10; all are in docs/server.md",
+    )
     sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
 
     about = "Serve on a free port and open the browser; plain `sztab` does this."
@@ -60,7 +67,7 @@ def serve_tables(args: argparse.Namespace) -> int:
     """Serve tables in the browser until told to stop."""
     try:
         from sztab.server.run import serve
-        from sztab.server.settings import Settings
+        from sztab.server.settings import Settings, limits_from
         from sztab.server.starting import check_client
     except ImportError as error:
         raise missing_extra(error, "server") from error
@@ -74,6 +81,7 @@ def serve_tables(args: argparse.Namespace) -> int:
         plain_http=args.dev_http,
         proxies=args.proxy,
         fd=args.fd,
+        limits=limits_from(args.limit),
     ).checked()
     if not args.no_client:
         check_client()
