@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -124,6 +125,27 @@ def test_a_build_apart_has_all_that_the_compiler_reads() -> None:
     """Without them mypyc gives up, and every wheel that pip builds by itself is pure in silence."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert {*project["project"]["dependencies"]} <= {*project["build-system"]["requires"]}
+
+
+def test_the_small_locks_are_part_of_the_whole_one() -> None:
+    """./play installs them first; ./test must find the same versions."""
+    whole = versions("dev")
+    for name in ("serve", "build"):
+        small = versions(name)
+        assert small
+        assert small.items() <= whole.items()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    named = {re.split(r"[\[><=.]", one)[0].replace("_", "-").lower() for one in wanted}
+    assert {name.split("-")[0] for name in named} <= {
+        name.split("-")[0] for name in versions("serve")
+    }
+
+
+def versions(lock: str) -> dict[str, str]:
+    """The versions in a lock file."""
+    text = (ROOT / "requirements" / f"{lock}.txt").read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9.-]+)==([^ \\]+)", text, re.MULTILINE))
 
 
 def test_the_package_says_that_it_is_typed() -> None:

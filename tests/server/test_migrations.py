@@ -16,7 +16,9 @@ from sqlalchemy import Connection, Integer, func, inspect, select, table, text
 
 from sztab.cli import main
 from sztab.server import migrations
+from sztab.server.migrations.versions import v0001_first_edition as first_edition
 from sztab.server.schema import METADATA
+from sztab.server.seating import seating
 from sztab.server.storage import Storage, _engine, sqlite_file
 from tests.legacy.databases import fill_postgresql, lay_sqlite
 from tests.server.postgres import postgres
@@ -222,3 +224,62 @@ def test_an_interrupted_beginning_is_taken_up(tmp_path: Path) -> None:
         database.execute("CREATE TABLE counts (key VARCHAR(100), slot BIGINT, times INTEGER)")
     opened(url)
     assert {"tables", "events", "chat"} <= set(asked(url, lambda c: inspect(c).get_table_names()))
+
+
+def _first_edition(tmp_path: Path, holds: dict[str, str]) -> str:
+    """A first-edition table with seats red and yellow, and devices that hold them; its address."""
+    url = sqlite(tmp_path)
+    with changing(url) as connection:
+        first_edition.FIRST.create_all(connection)
+        moment = "2026-01-01 00:00:0"
+        connection.execute(
+            text(
+                "INSERT INTO tables VALUES ('t', 'medieval-battle', '', '{}', 0, 0, 1, 0, 'host',"
+                f" NULL, NULL, '{moment}0', '{moment}0', 0, 'red', 0)"
+            )
+        )
+        for number, seat in enumerate(("red", "yellow")):
+            row = f"('t', '{seat}', {number}, 'person', '{seat}', NULL, 'link-{seat}')"
+            connection.execute(text(f"INSERT INTO seats VALUES {row}"))
+        for number, (device, seats) in enumerate(holds.items()):
+            row = f"('{device}', 't', '{moment}{number}', '{moment}{number}')"
+            connection.execute(text(f"INSERT INTO devices VALUES {row}"))
+            for seat in seats.split():
+                connection.execute(text(f"INSERT INTO holds VALUES ('{device}', 't', '{seat}')"))
+    return url
+
+
+@pytest.mark.parametrize(
+    ("holds", "seats"),
+    [
+        # The host entered the guest's link: the guest, who holds nothing else, has the seat.
+        ({"host": "red yellow", "guest": "yellow"}, {"host": "red", "guest": "yellow"}),
+        # One link on two devices: they are of one person.
+        (
+            {"host": "red", "guest": "yellow", "phone": "yellow"},
+            {"host": "red", "guest": "yellow", "phone": "yellow"},
+        ),
+        ({"host": "red yellow"}, {"host": "red yellow"}),
+        ({"host": "", "guest": "red", "other": "yellow"}, {"guest": "red", "other": "yellow"}),
+    ],
+)
+def test_each_seat_of_the_first_edition_goes_to_one_person(
+    tmp_path: Path, holds: dict[str, str], seats: dict[str, str]
+) -> None:
+    url = _first_edition(tmp_path, holds)
+    opened(url)
+    now = asked(url, lambda connection: seating(connection, "t"))
+    found = {
+        device: " ".join(seat.seat for seat in now.seats if seat.person == person)
+        for device, person in now.devices.items()
+    }
+    assert found == {"host": ""} | seats
+    assert now.devices["host"] == "host"  # whom the table names as its host
+    assert all(seat.person and seat.link for seat in now.seats)
+
+
+def test_a_seat_whose_cookies_are_lost_still_belongs_to_somebody(tmp_path: Path) -> None:
+    url = _first_edition(tmp_path, {"host": "red"})
+    opened(url)
+    now = asked(url, lambda connection: seating(connection, "t"))
+    assert now.seats[1].person not in (None, "host")

@@ -163,20 +163,22 @@ def test_a_wrong_link_opens_nothing(server: Running) -> None:
         assert answer.json()["refusal"]["key"] == "link-refused"
 
 
-def test_the_host_withdraws_a_link_and_the_sockets_close(server: Running) -> None:
+def test_who_gives_up_a_seat_loses_it_at_once_and_the_sockets_close(server: Running) -> None:
     table, guest = battle(server)
-    path = f"/api/tables/{table.id}/links"
-    assert server.send(path, {"seat": "yellow"}, guest).status_code == 403
+    path = f"/api/tables/{table.id}"
+    assert server.send(f"{path}/links", {"seat": "yellow"}, guest).status_code == 403
     with table.sit(guest) as yellow:
         yellow.view()
-        fresh = server.send(path, {"seat": "yellow"}, table.cookie).json()["links"]["yellow"]
+        server.send(f"{path}/hand-over", {"seat": "yellow"}, table.cookie)
+        server.send(f"{path}/hand-over/answer", {"seat": "yellow", "yes": True}, guest)
         assert yellow.of("gone")["say"]["key"] == "links-withdrawn"
         assert yellow.closed() == 1008
     with table.sit(guest) as stranger:
         assert stranger.view()["seat"] is None
-    old = server.send(f"/api/tables/{table.id}/enter", {"token": table.links["yellow"]})
+    links = server.send(f"{path}/links", {"seat": "yellow"}, table.cookie).json()["links"]
+    old = server.send(f"{path}/enter", {"token": table.links["yellow"]})
     assert old.status_code == 403
-    new = server.send(f"/api/tables/{table.id}/enter", {"token": fresh, "name": "Guest"})
+    new = server.send(f"{path}/enter", {"token": links["yellow"], "name": "Guest"})
     assert new.json() == {"seats": ["yellow"]}
     assert cookie_of(new) != guest
 
@@ -602,8 +604,11 @@ def test_the_security_log_holds_who_came_and_what_was_refused_but_no_token(
         with table.sit(guest) as yellow:
             yellow.move("pass", 0)
             yellow.move("pass", 0)
-            server.send(f"/api/tables/{table.id}/links", {"seat": "yellow"}, table.cookie)
+            path = f"/api/tables/{table.id}"
+            server.send(f"{path}/hand-over", {"seat": "yellow"}, table.cookie)
+            server.send(f"{path}/hand-over/answer", {"seat": "yellow", "yes": True}, guest)
             assert yellow.closed() == 1008
+            server.send(f"{path}/links", {"seat": "yellow"}, table.cookie)
         with table.sit(f"seat-{table.id}={wrong}") as stranger:
             stranger.view()
         lines = security_log(server)
@@ -618,6 +623,8 @@ def test_the_security_log_holds_who_came_and_what_was_refused_but_no_token(
         assert refused == [("yellow", "recruit-first"), ("yellow", "too-fast")]
         assert found["limit"]["limit"] == "commands"
         assert found["links-withdrawn"]["seat"] == "yellow"
+        assert found["hand-over-asked"]["seat"] == "yellow"
+        assert found["hand-over-answered"]["yes"] is True
         assert all(line["at"].endswith("+00:00") for line in lines)
         text = json.dumps(lines)
         for token in (

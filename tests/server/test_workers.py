@@ -11,7 +11,7 @@ import pytest
 
 from sztab.server.settings import Limits
 from tests.server.postgres import postgres
-from tests.server.running import ARMY, BATTLE, WAIT, Running, running
+from tests.server.running import ARMY, BATTLE, WAIT, Running, cookie_of, running
 
 ME = {"who": "me"}
 OPEN = {"who": "open"}
@@ -115,13 +115,52 @@ def test_what_another_worker_has_taken_away_is_gone_before_its_notice_comes(
     with table.sit(guest) as yellow, psycopg.connect(one.settings.db) as database:
         yellow.view()
         here = "seat = 'yellow' AND \"table\" = %s"
-        database.execute(f"DELETE FROM holds WHERE {here}", (table.id,))  # and no notice
+        database.execute(f"UPDATE seats SET person = NULL WHERE {here}", (table.id,))  # no notice
         database.commit()
         assert yellow.move(ARMY, 0)["refusal"]["key"] == "not-your-seat"
-        database.execute(f"UPDATE seats SET link = 'another' WHERE {here}", (table.id,))
-        database.commit()
-    late = one.send(f"/api/tables/{table.id}/enter", {"token": table.links["yellow"]})
-    assert late.json()["refusal"]["key"] == "link-refused"
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [("link = 'another'", "link-refused"), ("kind = 'person', person = 'x'", "seat-taken")],
+)
+def test_a_link_that_another_worker_has_ended_opens_nothing(
+    workers: list[Running], change: str, key: str
+) -> None:
+    one, _other = workers
+    table = one.open({"red": ME, "yellow": OPEN})
+    with psycopg.connect(one.settings.db) as database:
+        here = "seat = 'yellow' AND \"table\" = %s"
+        database.execute(f"UPDATE seats SET {change} WHERE {here}", (table.id,))
+        database.execute("UPDATE seats SET link = NULL WHERE link = 'another'")
+    wish = {"token": table.links["yellow"], "name": "Late"}
+    late = one.send(f"/api/tables/{table.id}/enter", wish)
+    assert late.json()["refusal"]["key"] == key
+
+
+def test_seats_change_hands_in_all_workers(workers: list[Running]) -> None:
+    one, other = workers
+    table = one.open({"red": ME | {"name": "Red"}, "yellow": OPEN})
+    guest = table.enter("yellow", "Guest")
+    path = f"/api/tables/{table.id}"
+    with table.sit(table.cookie) as red:
+        red.view()
+        table.server = other
+        with table.sit(guest) as yellow:
+            yellow.view()
+            one.send(f"{path}/hand-over", {"seat": "yellow"}, table.cookie)
+            yellow.until(lambda m: m["is"] == "people" and "hand_over" in m["seats"][1])
+            answer = {"seat": "yellow", "yes": True}
+            assert other.send(f"{path}/hand-over/answer", answer, guest).status_code == 200
+            assert yellow.of("gone")["say"]["key"] == "links-withdrawn"
+        red.until(lambda m: m["is"] == "people" and m["seats"][1]["kind"] == "open")
+    fresh = one.send(f"{path}/links", {"seat": "yellow"}, table.cookie).json()["links"]["yellow"]
+    wish = {"token": fresh, "name": "Heir"}
+    first, second = (at.send(f"{path}/enter", wish) for at in (other, one))
+    assert (first.status_code, second.status_code) == (200, 409)
+    code = other.send(f"{path}/code", {}, cookie_of(first)).json()["code"]
+    assert one.send("/api/recover", {"code": code}).json()["seats"] == ["yellow"]
+    assert other.send("/api/recover", {"code": code}).status_code == 403
 
 
 def test_several_workers_share_one_port(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ test("a game between two browsers with a spectator", async () => {
   // the guest opens the link: the token is sent once and leaves the address
   await guest.page.goto(`${url()}/t/${opened.table}#seat=${opened.links.german}`);
   await guest.page.getByLabel("Twoje imię").fill("Guest 😀");
-  await guest.page.getByRole("button", { name: "Usiądź" }).click();
+  await guest.page.getByRole("button", { name: "Zajmij miejsce" }).click();
   await guest.until((view) => view.seat === "german");
   expect(guest.page.url()).not.toContain(opened.links.german);
   await watcher.page.goto(`${url()}/t/${opened.table}`);

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from sztab import __version__
 from sztab.cli import lab, playing, records, rules, serving
 from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser
+from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
-from sztab.lab.build import build_of_kernel
 
 __all__ = ["main"]
 

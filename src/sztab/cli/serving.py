@@ -27,6 +27,7 @@ def add(commands: Commands) -> None:
     sub.add_argument("--workers", type=positive, default=1, metavar="N", help="default 1")
     sub.add_argument("--log", default="", metavar="DIR", help="write logs there, a file a day")
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
+    sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
     sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
 
@@ -49,6 +50,7 @@ def serve_tables(args: argparse.Namespace) -> int:
         log=args.log,
         plain_http=args.dev_http,
         proxies=args.proxy,
+        fd=args.fd,
     ).checked()
     if not args.no_client:
         check_client()

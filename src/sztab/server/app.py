@@ -3,34 +3,35 @@
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from importlib.metadata import version
+from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
-from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
 from sztab.core.record import from_json, to_json
 from sztab.core.said import Name, Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import cookies, gamepages, lobby, seats, views, wire
 from sztab.server.clientfiles import client_file
-from sztab.server.connection import encode
+from sztab.server.entering import refresh
 from sztab.server.guard import Guard, address_of
 from sztab.server.house import House
 from sztab.server.limits import household
 from sztab.server.logs import Relay
 from sztab.server.match import Match
 from sztab.server.refusing import RefusedError, refused
+from sztab.server.replies import read_body, reply
 from sztab.server.saying import said
+from sztab.server.seatpages import add_seat_pages, device_finder, label_of
 from sztab.server.settings import Settings
-from sztab.server.socket import known_device, serve_socket
+from sztab.server.socket import serve_socket
 from sztab.server.storage import set_again
 
-T = TypeVar("T")
-JSON: Final = "application/json"
 Handler = Callable[[Request, Any], Awaitable[Response]]
 
 
@@ -58,27 +59,12 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.house = house
     _add_game_pages(app, house)
     _add_tables(app, house)
+    add_seat_pages(app, house)
     _add_the_rest(app, house)
     _add_errors(app)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts)
     app.add_middleware(Guard, house=house)
     return app
-
-
-def _json(answer: Any, status: int = 200) -> Response:
-    return Response(encode(answer), status, media_type=JSON)
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    """What a request brings, held strictly to its type."""
-    body = await request.body()
-    try:
-        wish = msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise refused("not-a-command") from error
-    if not check_depth(body):  # what could be decoded could still not travel to another process
-        raise refused("too-deep", place="top", most=DEEPEST)
-    return wish
 
 
 def _why(error: SztabError) -> str | Name:
@@ -94,11 +80,11 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
     @app.get("/api/games")
     async def every_game() -> Response:
         limits = house.settings.limits
-        return _json(await house.asks.work("games", gamepages.all_games, limits.replay))
+        return reply(await house.asks.work("games", gamepages.all_games, limits.replay))
 
     @app.get("/api/games/{id}")
     async def one_game(id: str) -> Response:
-        return _json(gamepages.game_info(gamepages.game_called(id)))
+        return reply(gamepages.game_info(gamepages.game_called(id)))
 
     @app.get("/api/games/{id}/words/{language}")
     async def words(id: str, language: str) -> Response:
@@ -111,7 +97,7 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
 
         if lang not in LANGUAGES:
             raise refused("no-such-page", 404)
-        return _json(rule_text(gamepages.game_called(id), lang))
+        return reply(rule_text(gamepages.game_called(id), lang))
 
     @app.get("/api/games/{id}/training")
     async def training(id: str) -> Response:
@@ -119,11 +105,15 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
         if lesson is None:
             raise refused("no-training", 404)
         hints = msgspec.convert(lesson.get("hints", []), list[wire.Hint])
-        return _json(wire.Training(lesson["seat"], hints))
+        return reply(wire.Training(lesson["seat"], hints))
+
+    @app.get("/api/about")
+    async def about() -> Response:
+        return reply(wire.About(version("sztab"), build_of_kernel()))
 
     @app.get("/api/bots")
     async def bots() -> Response:
-        return _json(gamepages.bots())
+        return reply(gamepages.bots())
 
 
 # --- tables --------------------------------------------------------------------------------------
@@ -132,10 +122,7 @@ def _add_game_pages(app: FastAPI, house: House) -> None:
 def _add_tables(app: FastAPI, house: House) -> None:
     plain = house.settings.plain_http
 
-    async def device(request: Request, id: str) -> str | None:
-        """Who asks: the device that a cookie of this table names, if its time is not over."""
-        found = cookies.device_of(request, id, plain)
-        return found if found is not None and await known_device(house, found, id) else None
+    device = device_finder(house)
 
     async def opened(
         request: Request, prepare: Callable[[], seats.Opening], parent: str | None = None
@@ -143,26 +130,26 @@ def _add_tables(app: FastAPI, house: House) -> None:
         """Open a table as *prepare* has it, which is worked out beside the loop."""
         owner, limits = address_of(request.scope), house.settings.limits
         opening = await house.asks.work(owner, prepare, limits.replay)
-        response = _json(await opening.write(house, parent), 201)
+        response = reply(await opening.write(house, parent, label_of(request)), 201)
         cookies.give(response, opening.id, opening.token, plain)
         house.log("opened", table=opening.id, game=opening.course.game.id)
         return response, opening.id
 
     @app.get("/api/tables")
     async def tables(request: Request) -> Response:
-        return _json(await lobby.lobby(house, cookies.tables_of(request, plain)))
+        return reply(await lobby.lobby(house, cookies.tables_of(request, plain)))
 
     @app.post("/api/tables")
     async def open_table(request: Request) -> Response:
         await house.admit("opening", address_of(request.scope))
-        wish = await _body(request, wire.NewTable)
+        wish = await read_body(request, wire.NewTable)
         return (await opened(request, lambda: seats.new_opening(wish)))[0]
 
     @app.post("/api/tables/import")
     async def import_table(request: Request) -> Response:
         address = address_of(request.scope)
         await house.admit("opening", address)
-        wish = await _body(request, wire.Import)
+        wish = await read_body(request, wire.Import)
         plain = seats.harmless(wish.record)
         try:
             record = from_json(await house.replays.replay(plain, household(address)))
@@ -172,38 +159,10 @@ def _add_tables(app: FastAPI, house: House) -> None:
             raise refused("slow-answer", 503) from error
         return (await opened(request, lambda: seats.imported_opening(record, wish)))[0]
 
-    @app.post("/api/tables/{id}/enter")
-    async def enter(id: str, request: Request) -> Response:
-        address = address_of(request.scope)
-        await house.admit("entering", address)
-        wish = await _body(request, wire.Enter)
-        match = await house.match(id)
-        parent = match.row.parent
-        former = await device(request, parent) if parent else None
-        try:
-            token, held = await seats.enter(house, match, wish, await device(request, id), former)
-        except RefusedError as error:
-            house.security("refused-join", address=address, table=id, why=error.refusal.key)
-            raise
-        house.security("entered", address=address, table=id, seats=held)
-        response = _json(wire.Entered(held))
-        if token is not None:
-            cookies.give(response, id, token, plain)
-        return response
-
-    @app.post("/api/tables/{id}/links")
-    async def links(id: str, request: Request) -> Response:
-        await house.admit("linking", address_of(request.scope))
-        wish = await _body(request, wire.Relink)
-        match = await house.match(id)
-        fresh = await seats.relink(house, match, await device(request, id), wish)
-        house.security("links-withdrawn", table=id, seat=wish.seat)
-        return _json(fresh)
-
     @app.post("/api/tables/{id}/again")
     async def again(id: str, request: Request) -> Response:
         await house.admit("opening", address_of(request.scope))
-        wish = await _body(request, wire.Again)
+        wish = await read_body(request, wire.Again)
         match = await house.match(id)
         who, course = await device(request, id), match.course
         response, fresh = await opened(
@@ -211,7 +170,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         )
         if wish.at is None:
             await house.storage.write(id, lambda database: set_again(database, id, fresh))
-            await seats.refresh(house, match)
+            await refresh(house, match)
         return response
 
     @app.get("/api/tables/{id}/record")
@@ -221,7 +180,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         owner, limits = who or address_of(request.scope), house.settings.limits
         async with match.lock:
             export = _record(match, who)
-        return _json(await house.asks.work(f"{id} {owner}", export, limits.replay))
+        return reply(await house.asks.work(f"{id} {owner}", export, limits.replay))
 
     @app.websocket("/api/tables/{id}/socket")
     async def socket(socket: WebSocket, id: str) -> None:
@@ -245,13 +204,13 @@ def _record(match: Match, device: str | None) -> Callable[[], Any]:
 def _add_the_rest(app: FastAPI, house: House) -> None:
     @app.get("/health")
     async def health() -> Response:
-        return _json({"healthy": True})
+        return reply({"healthy": True})
 
     @app.get("/ready")
     async def ready() -> Response:
         trouble = await house.readiness.trouble()
         answer = {"ready": True} if trouble is None else {"ready": False, "why": trouble}
-        return _json(answer, 200 if trouble is None else 503)
+        return reply(answer, 200 if trouble is None else 503)
 
     @app.get("/api/{path:path}")
     async def no_such_question(path: str) -> Response:
@@ -264,11 +223,11 @@ def _add_the_rest(app: FastAPI, house: House) -> None:
 
 def _add_errors(app: FastAPI) -> None:
     async def refuse(request: Request, error: RefusedError) -> Response:
-        return _json(wire.Problem(said(error.refusal)), error.status)
+        return reply(wire.Problem(said(error.refusal)), error.status)
 
     async def http(request: Request, error: HTTPException) -> Response:
         key = "no-such-page" if error.status_code == 404 else "not-a-command"
-        return _json(wire.Problem(said(Refusal("server", key))), error.status_code)
+        return reply(wire.Problem(said(Refusal("server", key))), error.status_code)
 
     handlers: dict[type[Exception], Handler] = {RefusedError: refuse, HTTPException: http}
     for kind, handler in handlers.items():

@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from sztab.server.seats import hashed
+from sztab.server.tokens import hashed
 
 MOST_SECONDS: Final = 180 * 24 * 3600
 

@@ -1,6 +1,7 @@
 """The course of one table: its state is what its events come to, and nothing else."""
 
 import copy
+import json
 from collections.abc import Iterable
 from dataclasses import replace
 from random import SystemRandom
@@ -15,6 +16,8 @@ from sztab.core.table import Table, table_from_record
 from sztab.server.saying import seat_name
 from sztab.server.schema import Event, Kind
 
+LASTING: Final = ("seat-", "resigns")  # notes about people: going back in the game keeps them
+FREED: Final = ("seat-freed", "seat-given-up")  # a seat that waits for another person
 FATE: Final = SeededFate(SystemRandom())  # never told, never stored but for what it brought
 
 EVENTS_A_MOVE: Final = 4  # at most, on the average: moves taken back and talked about
@@ -44,13 +47,14 @@ class Course:
         self.asked: Event | None = None  # a take-back that waits for consent
         self.agreed: set[str] = set()
         self.resigned: str | None = None
+        self.freed: set[str] = set()  # seats that were given up and wait for another person
 
     def copy(self) -> Self:
         """The same course, to be gone on with apart; states are shared."""
         twin = copy.copy(self)
         twin.table = self.table.copy()
         twin.counts, twin.notes = list(self.counts), list(self.notes)
-        twin.agreed = set(self.agreed)
+        twin.agreed, twin.freed = set(self.agreed), set(self.freed)
         return twin
 
     # --- questions ------------------------------------------------------------------------
@@ -146,7 +150,11 @@ class Course:
         elif event.kind in ("undo", "take-back"):
             to = int(event.text)
             self.table.take_back(to)
-            self.notes = [(at, note) for at, note in self.notes if at <= to]
+            self.notes = [
+                (min(at, to), note)
+                for at, note in self.notes
+                if at <= to or note.key.startswith(LASTING)
+            ]
             self.asked = None
             if event.kind == "take-back":
                 self.notes.append((to, Name("took-back", moves=to)))
@@ -162,8 +170,22 @@ class Course:
             self.notes.append((self.moves_made, Name("resigns", seat=who)))
             if not event.text:  # with the name of a bot in it, that plays on
                 self.resigned = event.seat
+        elif event.kind == "seat":
+            self._note_seat(event)
         self.version += 1
         self.counts.append(self.moves_made)
+
+    def _note_seat(self, event: Event) -> None:
+        """Note in the log that a seat is asked for, given up or taken over."""
+        note = json.loads(event.text)
+        key = note.pop("say")
+        if key.startswith(FREED):
+            self.freed.add(event.seat)
+            self.asked = None  # whoever comes has not been asked
+        else:
+            self.freed.discard(event.seat)
+        words = Name(key, seat=seat_name(self.game, event.seat), **note)
+        self.notes.append((self.moves_made, words))
 
     # --- records --------------------------------------------------------------------------
 

@@ -25,14 +25,15 @@ from sztab.server.logs import Log, incident_number
 from sztab.server.match import Match
 from sztab.server.ready import Readiness
 from sztab.server.refusing import RefusedError, refused
-from sztab.server.schema import Said, TableRow
+from sztab.server.schema import Said, Seating, TableRow
+from sztab.server.seating import seating
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
 from sztab.server.trouble import UnavailableError
 from sztab.server.wire import Said as Words
 from sztab.server.workroom import Workroom
 
-Limited = Literal["opening", "entering", "linking", "requests", "pages"]
+Limited = Literal["opening", "entering", "linking", "recovering", "requests", "pages"]
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
@@ -60,6 +61,7 @@ class House:
             "opening": limits.opening,
             "entering": limits.entering,
             "linking": limits.linking,
+            "recovering": limits.recovering,
             "requests": limits.requests,
             "pages": limits.pages,
         }
@@ -212,8 +214,8 @@ class House:
         found = await self.storage.read(lambda database: _everything(database, id, course))
         if found is None:
             raise refused("no-such-table", 404)
-        row, seats, holds, played, last_chat = found
-        match = Match(self, row, seats, holds, played)
+        row, seating, played, last_chat = found
+        match = Match(self, row, seating, played)
         match.last_chat = last_chat
         return match
 
@@ -341,7 +343,7 @@ class House:
 
 def _everything(
     database: Any, id: str, course: Course | None
-) -> tuple[TableRow, Any, dict[str, set[str]], Course, int] | None:
+) -> tuple[TableRow, Seating, Course, int] | None:
     """All that makes a table, read and replayed."""
     row = stored.table_row(database, id)
     if row is None:
@@ -351,4 +353,4 @@ def _everything(
         course.redo(event)
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0
-    return row, stored.seat_rows(database, id), stored.held(database, id), course, last
+    return row, seating(database, id), course, last

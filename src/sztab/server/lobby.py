@@ -10,7 +10,7 @@ from sztab.core.registry import games
 from sztab.server import storage, wire
 from sztab.server.house import House
 from sztab.server.saying import said, seat_name
-from sztab.server.schema import DEVICES, HOLDS, SEATS, TABLES, SeatKind
+from sztab.server.schema import DEVICES, SEATS, TABLES, SeatKind
 
 MOST_OPEN: Final = 50
 MOST_OWN: Final = 200  # browsers keep 180 cookies of one site, or a few more
@@ -100,8 +100,9 @@ def _seats(database: Database, tables: list[str]) -> dict[str, list[_Seat]]:
 def _held(database: Database, devices: dict[str, str]) -> dict[str, set[str]]:
     """By table: the seats of the device that has its cookie."""
     found: dict[str, set[str]] = {}
-    query = select(HOLDS.c.table, HOLDS.c.device, HOLDS.c.seat)
-    for table, device, seat in database.execute(query.where(HOLDS.c.device.in_(devices.values()))):
+    same = (DEVICES.c.person == SEATS.c.person) & (DEVICES.c.table == SEATS.c.table)
+    query = select(SEATS.c.table, DEVICES.c.hash, SEATS.c.seat).join(DEVICES, same)
+    for table, device, seat in database.execute(query.where(DEVICES.c.hash.in_(devices.values()))):
         if devices.get(table) == device:
             found.setdefault(table, set()).add(seat)
     return found

@@ -18,7 +18,8 @@ from sztab.server.limits import Pace, household
 from sztab.server.names import clean_line
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said, seat_name
-from sztab.server.schema import Event, Kind, Said, SeatRow, TableRow
+from sztab.server.schema import Event, Kind, Said, Seating, SeatRow, TableRow
+from sztab.server.seating import ReleasedError, check_hold, set_seat
 from sztab.server.turns import Standing
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ Key = tuple[str | None, int]  # whose eyes, and the first line of the log to be 
 STAND_IN: Final = max(BOTS.values(), key=lambda bot: bot.level).name  # for a seat that resigned
 UNHURRIED: Final = 60.0  # seconds for what is stored already and must be shown
 Also = Callable[[Database], None]
-Holds = dict[str, set[str]]
 T = TypeVar("T")
 
 
@@ -54,15 +54,15 @@ class Match:
         self,
         house: "House",
         row: TableRow,
-        seats: list[SeatRow],
-        holds: Holds,
+        seating: Seating,
         course: Course,
     ) -> None:
         self.house: Final = house
         self.id: Final = row.id
         self.row = row
-        self.seats = {seat.seat: seat for seat in seats}
-        self.holds = holds  # by device
+        self.seats = {seat.seat: seat for seat in seating.seats}
+        self.devices = seating.devices  # to persons
+        self.handovers = seating.handovers  # by seat
         self.course = course
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
@@ -75,10 +75,18 @@ class Match:
 
     # --- who ------------------------------------------------------------------------------
 
+    def person(self, device: str | None) -> str | None:
+        """Return whose device this is."""
+        return None if device is None else self.devices.get(device)
+
+    def is_host(self, device: str | None) -> bool:
+        """Return True if the table was opened by the person of this device."""
+        return self.person(device) == self.row.host
+
     def held(self, device: str | None) -> list[str]:
-        """The seats of a device, in the order of the game."""
-        mine = self.holds.get(device, set()) if device is not None else set()
-        return [seat for seat in self.seats if seat in mine]
+        """The seats of a device's person, in the order of the game."""
+        mine = self.person(device)
+        return [seat.seat for seat in self.seats.values() if mine and seat.person == mine]
 
     def looking(self, device: str | None) -> str | None:
         """The seat that a device shows now; ``None`` for a spectator, and behind a veil."""
@@ -166,25 +174,20 @@ class Match:
         for connection in self.coming:
             if connection.device == old:
                 connection.device = new
-        _rename(self.holds, old, new)
+        _rename(self.devices, old, new)
         _rename(self.active, old, new)
         _rename(self.veils, old, new)
         _rename(self._paces, old, new)
 
-    async def seats_changed(self, row: TableRow, seats: list[SeatRow], holds: Holds) -> None:
+    async def seats_changed(self, row: TableRow, seating: Seating) -> None:
         """Take up who sits where, as it is stored."""
         async with self.lock:
-            before = self.holds
+            seats, devices = self.seats, self.devices
             self.row = row
-            self.seats = {seat.seat: seat for seat in seats}
-            self.holds = holds
-            for device, mine in before.items():
-                lost = mine - holds.get(device, set())
-                if lost:
-                    self.active.pop(device, None)
-                    self.veils.pop(device, None)
-                if any(self.seats[seat].kind != "bot" for seat in lost):  # else it has resigned
-                    self.cut_off(device, "links-withdrawn")
+            self.seats = {seat.seat: seat for seat in seating.seats}
+            self.devices = seating.devices
+            self.handovers = seating.handovers
+            self._let_go(seats, devices)
             self.show_people()
             fresh = [
                 one
@@ -192,6 +195,20 @@ class Match:
                 if one.device is not None and one.device not in self.active
             ]
             await self._show_anew(fresh, settle=True)
+
+    def _let_go(self, seats: dict[str, SeatRow], devices: dict[str, str]) -> None:
+        """Cut off devices that are signed out, or have lost their last seat to a person."""
+        for device, person in devices.items():
+            if device not in self.devices:
+                self.cut_off(device, "signed-out")
+            has = self.held(device)
+            lost = [one.seat for one in seats.values() if one.person == person]
+            lost = [seat for seat in lost if seat not in has]
+            if lost:
+                self.active.pop(device, None)
+                self.veils.pop(device, None)
+            if not has and any(self.seats[seat].kind != "bot" for seat in lost):
+                self.cut_off(device, "links-withdrawn")
 
     async def position(self) -> Any:
         """The position as JSON: what goes to a bot's process."""
@@ -286,21 +303,19 @@ class Match:
         if asked is None:
             return None
         to = int(asked.text)
-        waits = self._must_agree(asked.seat)
-        return wire.TakeBackAsked(
-            asked.seat,
-            to,
-            course.moves_made - to,
-            [seat for seat in waits if seat not in course.agreed],
-        )
+        waits = self._must_agree(asked.seat, course.agreed)
+        return wire.TakeBackAsked(asked.seat, to, course.moves_made - to, waits)
 
-    def _must_agree(self, asker: str) -> list[str]:
-        """The people who are asked: not the bots, nor who shares the asker's device."""
-        together = {seat for mine in self.holds.values() if asker in mine for seat in mine}
+    def _must_agree(self, asker: str, agreed: Iterable[str] = ()) -> list[str]:
+        """Return the seats of people who must still agree: one person agrees for all their seats.
+
+        A seat that its person has not come to yet, in a rematch, is asked like any other.
+        """
+        settled = {self.seats[seat].person for seat in (asker, *agreed)}
         return [
             seat.seat
             for seat in self.seats.values()
-            if seat.kind == "person" and seat.seat not in together
+            if seat.kind == "person" and seat.person not in settled
         ]
 
     def people(self, device: str | None) -> wire.People:
@@ -309,12 +324,14 @@ class Match:
         here, watching = self.house.presence(self)
         return wire.People(
             title=self.row.title,
-            host=device is not None and device == self.row.host,
+            host=self.is_host(device),
             seats=[self.sitting(seat, seat.seat in mine, here) for seat in self.seats.values()],
             spectators=watching,
             hot_seat=len(mine) > 1,
             again=self.row.again,
             training=self.row.training,
+            absence=self.row.absence,
+            devices=sum(one == self.person(device) for one in self.devices.values()),
         )
 
     def sitting(self, seat: SeatRow, mine: bool, here: set[str]) -> wire.Sitting:
@@ -327,7 +344,12 @@ class Match:
             seat.bot,
             seat.kind == "bot" or seat.seat in here,
             mine,
+            self._asked_for(seat.seat),
         )
+
+    def _asked_for(self, seat: str) -> wire.HandOverAsked | None:
+        asked = self.handovers.get(seat)
+        return asked and wire.HandOverAsked(asked.due.isoformat(), asked.bot)
 
     def here(self) -> tuple[set[str], int]:
         """The seats whose people are connected to this worker, and how many others watch."""
@@ -403,14 +425,14 @@ class Match:
             asked = self.course.asked
             if asked is None:
                 raise refused("nothing-asked")
-            waiting = [one for one in self._must_agree(asked.seat) if one not in self.course.agreed]
+            waiting = self._must_agree(asked.seat, self.course.agreed)
             mine = [seat for seat in self.held(device) if seat in waiting]
             if not mine:
                 raise refused("nothing-asked")
             kind: Kind = "refuse-take-back"
             text = ""
             if yes:
-                last = len(waiting) == 1
+                last = mine == waiting
                 kind, text = ("take-back", asked.text) if last else ("agree-take-back", "")
             await self._note(device, kind, mine[0], text)
 
@@ -423,23 +445,45 @@ class Match:
             if len(self.seats) <= 2:
                 await self._note(device, "resign", seat)
                 return
-            row = self.seats[seat]._replace(kind="bot", bot=STAND_IN, link=None)
+            row = self.seats[seat]._replace(kind="bot", bot=STAND_IN, link=None, person=None)
+            event = Event(self.course.version, "resign", seat, STAND_IN)
+            await self.reseat(row, event, device=device)
 
-            def hand_over(database: Database) -> None:
-                storage.set_seat(database, row)
-                storage.release(database, self.id, seat)
-                storage.notify(database, f"people {self.id}")
+    async def reseat(
+        self, row: SeatRow, event: Event, also: Also | None = None, device: str | None = None
+    ) -> None:
+        """Put somebody else in a seat together with an event; the caller holds the lock."""
 
-            before = self.seats, self.holds, self.active
-            self.seats = self.seats | {seat: row}
-            self.holds = {one: mine - {seat} for one, mine in self.holds.items()}
-            self.active = {one: shown for one, shown in self.active.items() if shown != seat}
-            try:
-                await self._note(device, "resign", seat, STAND_IN, hand_over)
-            except BaseException:
-                self.seats, self.holds, self.active = before
-                raise
-            self.show_people()
+        def write(database: Database) -> None:
+            if also is not None:
+                also(database)
+            set_seat(database, row)
+            storage.notify(database, f"people {self.id}")
+
+        before = seats, active, veils, _handovers = (
+            self.seats,
+            self.active,
+            self.veils,
+            self.handovers,
+        )
+        self.seats = seats | {row.seat: row}
+        self.active = {one: shown for one, shown in active.items() if shown != row.seat}
+        self.veils = {one: veil for one, veil in veils.items() if veil.seat != row.seat}
+        self.handovers = {seat: one for seat, one in self.handovers.items() if seat != row.seat}
+        for connection in self.connections:
+            if active.get(connection.device or "") == row.seat:
+                connection.next_line = 0  # its view becomes another seat's, with its own log
+        try:
+            await self.tell(event, write, device)
+        except BaseException:
+            self.seats, self.active, self.veils, self.handovers = before
+            raise
+        self._let_go(seats, self.devices)
+        self.show_people()
+
+    async def tell(self, event: Event, also: Also | None = None, device: str | None = None) -> None:
+        """Store and show an event that is no move; the caller holds the lock."""
+        await self._change(event.seat, lambda _course: event, also, device)
 
     async def sit(self, device: str | None, seat: str) -> None:
         """Hot seat: the person of this seat is looking now."""
@@ -512,12 +556,9 @@ class Match:
             raise refused("stale", stale=True)
         return seat
 
-    async def _note(
-        self, device: str | None, kind: Kind, seat: str, text: str = "", also: Also | None = None
-    ) -> None:
+    async def _note(self, device: str | None, kind: Kind, seat: str, text: str = "") -> None:
         """Store and show what happened beside the moves."""
-        version = self.course.version
-        await self._change(seat, lambda _course: Event(version, kind, seat, text), also, device)
+        await self.tell(Event(self.course.version, kind, seat, text), device=device)
 
     async def _change(
         self,
@@ -548,7 +589,7 @@ class Match:
 
         def write(database: Database) -> None:
             if device is not None and self.house.storage.shared:
-                storage.check_hold(database, device, self.id, seat)
+                check_hold(database, device, self.id, seat)
             storage.add_events(database, self.id, [event])
             storage.set_course(database, self.id, course.moves_made, course.awaited, bot)
             if also is not None:
@@ -560,7 +601,7 @@ class Match:
         except storage.TakenError as error:
             await self._catch_up()
             raise refused("stale", stale=True) from error
-        except storage.ReleasedError as error:
+        except ReleasedError as error:
             raise refused("not-your-seat", 403) from error
         self.course = course
         self._show(connections, shown)

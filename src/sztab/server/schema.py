@@ -19,9 +19,18 @@ from sqlalchemy import (
 )
 
 Kind = Literal[
-    "move", "undo", "ask-take-back", "agree-take-back", "refuse-take-back", "take-back", "resign"
+    "move",
+    "undo",
+    "ask-take-back",
+    "agree-take-back",
+    "refuse-take-back",
+    "take-back",
+    "resign",
+    "seat",
 ]
 SeatKind = Literal["open", "person", "bot"]
+
+ABSENCE_DAYS: Final = 7
 
 METADATA: Final = MetaData()
 UTC: Final = DateTime(timezone=True)
@@ -37,7 +46,7 @@ TABLES: Final = Table(
     Column("free_take_back", Boolean, nullable=False),
     Column("show_all_after", Boolean, nullable=False),
     Column("training", Boolean, nullable=False),
-    Column("host", String(64), nullable=False),  # hash of the device that opened it
+    Column("host", String(64), nullable=False),  # the person who opened it
     Column("parent", String(32)),  # the table that this one goes on from
     Column("again", String(32)),  # the rematch of this one
     Column("created", UTC, nullable=False),
@@ -45,6 +54,8 @@ TABLES: Final = Table(
     Column("moves", Integer, nullable=False),
     Column("awaited", Text, nullable=False),  # seats with a space between; none: it is over
     Column("bot_awaited", Boolean, nullable=False, index=True),
+    # Days a person must be away before the host may give their seat to somebody else.
+    Column("absence", Integer, nullable=False, server_default=str(ABSENCE_DAYS)),
 )
 
 SEATS: Final = Table(
@@ -56,7 +67,19 @@ SEATS: Final = Table(
     Column("kind", String(8), nullable=False),
     Column("name", String(64)),
     Column("bot", String(32)),
-    Column("link", String(64), unique=True),  # hash of the seat's link
+    Column("link", String(64), unique=True),  # hash of the seat's link, used up with the taking
+    Column("person", String(64)),  # who holds it: somebody of ``people``, or nobody yet
+)
+
+PEOPLE: Final = Table(
+    "people",
+    METADATA,
+    # A person at one table. Several devices can belong to one person, several seats too (hot seat).
+    Column("id", String(64), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("former", String(64)),  # the same person at the table that this one is a rematch of
+    Column("code", String(64), unique=True),  # hash of the recovery code, until it is used
+    Column("code_made", UTC),
 )
 
 DEVICES: Final = Table(
@@ -66,14 +89,19 @@ DEVICES: Final = Table(
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", UTC, nullable=False),
     Column("used", UTC, nullable=False),
+    Column("person", String(64)),  # whose it is: somebody of ``people``
+    Column("label", String(40), nullable=False, server_default=""),  # "Firefox, Linux"
 )
 
-HOLDS: Final = Table(
-    "holds",
+HANDOVERS: Final = Table(
+    "handovers",
     METADATA,
-    Column("device", ForeignKey("devices.hash", ondelete="CASCADE"), primary_key=True),
+    # The host asks to give away a seat that somebody holds; everybody sees it.
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", String(32), primary_key=True),
+    Column("bot", String(32)),  # None: to another person
+    Column("asked", UTC, nullable=False),
+    Column("due", UTC, nullable=False),  # from then on the holder counts as gone
 )
 
 EVENTS: Final = Table(
@@ -138,6 +166,7 @@ class TableRow(NamedTuple):
     moves: int
     awaited: str
     bot_awaited: bool
+    absence: int = ABSENCE_DAYS
 
 
 class SeatRow(NamedTuple):
@@ -150,6 +179,46 @@ class SeatRow(NamedTuple):
     name: str | None = None
     bot: str | None = None
     link: str | None = None
+    person: str | None = None
+
+
+class PersonRow(NamedTuple):
+    """A person at a table."""
+
+    id: str
+    table: str
+    former: str | None = None
+    code: str | None = None
+    code_made: datetime | None = None
+
+
+class DeviceRow(NamedTuple):
+    """A browser that has a cookie of a table, and whose it is."""
+
+    hash: str
+    table: str
+    created: datetime
+    used: datetime
+    person: str | None = None
+    label: str = ""
+
+
+class HandoverRow(NamedTuple):
+    """A seat that the host asks to give away, to a bot or to another person."""
+
+    table: str
+    seat: str
+    bot: str | None
+    asked: datetime
+    due: datetime
+
+
+class Seating(NamedTuple):
+    """Who sits where at a table."""
+
+    seats: list[SeatRow]
+    devices: dict[str, str]  # device to person
+    handovers: dict[str, HandoverRow]  # by seat
 
 
 class Said(NamedTuple):

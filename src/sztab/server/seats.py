@@ -1,9 +1,7 @@
-"""Opening tables and taking seats: by wish, by link, by import, again."""
+"""Opening tables: by wish, by import, again."""
 
-import hashlib
-import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection as Database
 
@@ -14,66 +12,77 @@ from sztab.core.options import Value, validated
 from sztab.core.record import Entry, Record
 from sztab.core.registry import games
 from sztab.core.table import open_table, table_from_position
-from sztab.server import storage, wire
+from sztab.server import seating, storage, wire
 from sztab.server.course import FATE, Course, move_events, opening_json
 from sztab.server.gamepages import FROM_HERE_ONLY, game_called, training
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.names import clean_line, clean_name, folded
 from sztab.server.refusing import refused
-from sztab.server.schema import SeatKind, SeatRow, TableRow
+from sztab.server.schema import PersonRow, SeatKind, SeatRow, TableRow
+from sztab.server.tokens import hashed, new_id, new_token
 
-TOKEN_BYTES: Final = 32
-ID_BYTES: Final = 16
 ME: Final = wire.SeatWish("me")
 
 
-def new_token() -> str:
-    """A secret that cannot be guessed: 256 random bits."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
+class Kept(NamedTuple):
+    """A seat of a rematch: it belongs to the person who played it before."""
 
-
-def hashed(token: str) -> str:
-    """What the database keeps of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
+    former: str  # that person at the table before
+    name: str | None
 
 
 class Opening:
     """A table that is about to be opened: its rows, its links, and the device's token."""
 
-    def __init__(self, course: Course, wish: wire.NewTable, entries: Iterable[Entry] = ()) -> None:
+    def __init__(
+        self,
+        course: Course,
+        wish: wire.NewTable,
+        entries: Iterable[Entry] = (),
+        kept: Mapping[str, Kept] | None = None,
+        former: str | None = None,
+    ) -> None:
         self.course: Final = course
         self.moves: Final = move_events(entries)  # those that were made before
         for event in self.moves:
             course.redo(event)
         self.wish: Final = wish
-        self.id: Final = secrets.token_urlsafe(ID_BYTES)
+        self.id: Final = new_id()
         self.token: Final = new_token()
+        self._host: Final = PersonRow(new_id(), self.id, former)
+        self._kept: Final = kept or {}
+        self._people: Final[dict[str, PersonRow]] = {}  # of the table before, by their id there
         self.links: Final[dict[str, str]] = {}
         self.seats: Final = [
             self._seat(number, seat, wish.seats[seat]) for number, seat in enumerate(course.seats)
         ]
-        _check_names(self.seats)
+        check_names(self.seats)
 
     def _seat(self, number: int, seat: str, wish: wire.SeatWish) -> SeatRow:
         kind: SeatKind = "person"
         name: str | None = None
         bot: str | None = None
+        person: str | None = None
         if wish.who == "bot":
             if wish.bot not in BOTS:
                 raise refused("no-such-bot")
             kind, bot, name = "bot", wish.bot, wish.bot
         elif wish.who == "me":
-            name = clean_name(wish.name or seat.capitalize())
+            name, person = clean_name(wish.name or seat.capitalize()), self._host.id
+        elif seat in self._kept:
+            former, name = self._kept[seat]
+            fresh = PersonRow(new_id(), self.id, former)
+            person = self._people.setdefault(former, fresh).id
         else:
             kind = "open"
             self.links[seat] = new_token()
         link = hashed(self.links[seat]) if seat in self.links else None
-        return SeatRow(self.id, seat, number, kind, name, bot, link)
+        return SeatRow(self.id, seat, number, kind, name, bot, link, person)
 
-    async def write(self, house: House, parent: str | None = None) -> wire.Opened:
+    async def write(self, house: House, parent: str | None = None, label: str = "") -> wire.Opened:
         """Store the table with the moves that were made before."""
-        course, wish, device, moves = self.course, self.wish, hashed(self.token), self.moves
+        course, wish, moves = self.course, self.wish, self.moves
         kinds = {seat.seat: seat.kind for seat in self.seats}
         moment = storage.now()
         row = TableRow(
@@ -85,7 +94,7 @@ class Opening:
             free_take_back=wish.free_take_back,
             show_all_after=wish.show_all_after,
             training=wish.training,
-            host=device,
+            host=self._host.id,
             parent=parent,
             again=None,
             created=moment,
@@ -93,11 +102,13 @@ class Opening:
             moves=len(moves),
             awaited=" ".join(course.awaited),
             bot_awaited=any(kinds[seat] == "bot" for seat in course.awaited),
+            absence=wish.absence,
         )
-        mine = {seat for seat, one in wish.seats.items() if one.who == "me"}
+        people = [self._host, *self._people.values()]
+        device = seating.new_device(hashed(self.token), self.id, self._host.id, label)
 
         def write(database: Database) -> None:
-            storage.add_table(database, row, self.seats, device, mine)
+            seating.add_table(database, row, self.seats, people, device)
             storage.add_events(database, self.id, moves)
 
         await house.storage.write(self.id, write)
@@ -105,8 +116,8 @@ class Opening:
         return wire.Opened(self.id, self.links)
 
 
-def _check_names(seats: list[SeatRow]) -> None:
-    """No two people of a table are called alike."""
+def check_names(seats: Iterable[SeatRow]) -> None:
+    """Refuse two people of the same name at a table."""
     names = [folded(seat.name) for seat in seats if seat.name and seat.kind == "person"]
     if len(set(names)) < len(names):
         raise refused("name-taken")
@@ -176,29 +187,39 @@ def imported_opening(record: Record, wish: wire.Import) -> Opening:
 
 
 def again(match: Match, course: Course, device: str | None, at: int | None) -> Opening:
-    """A rematch, or with *at* a new table from that moment of a finished game."""
-    mine = match.held(device)
+    """A rematch, or with *at* a new table from that moment of a finished game.
+
+    Every seat stays with the person who had it: nobody is handed the link to another's seat.
+    """
+    mine, row = match.held(device), match.row
     if not mine:
         raise refused("not-your-seat", 403)
     if not course.over:
         raise refused("not-over")
     if at is not None and at > course.moves_made:
         raise refused("no-such-moment", at=at)
-    seats = {seat.seat: _same(seat, seat.seat in mine) for seat in match.seats.values()}
-    row = match.row
+    kept = {
+        seat.seat: Kept(seat.person, seat.name)
+        for seat in match.seats.values()
+        if seat.person is not None and seat.seat not in mine
+    }
+    if at is not None and kept and not row.show_all_after:
+        raise refused("secrets-kept", 403)  # playing on from there would bring them out
     wish = wire.NewTable(
         row.game,
-        seats,
+        {seat.seat: _same(seat, seat.seat in mine) for seat in match.seats.values()},
         title=row.title,
         free_take_back=row.free_take_back,
         show_all_after=row.show_all_after,
         training=row.training,
+        absence=row.absence,
     )
-    game, record = course.game, course.table.record
+    game, record, person = course.game, course.table.record, match.person(device)
     if at is None and record.start_position is None:
         table = open_table(game, record.options, record.seats, FATE)
-        return Opening(Course(game, opening_json(table.record)), wish)
-    return Opening(Course(game, opening_json(record)), wish, record.entries[: at or 0])
+        return Opening(Course(game, opening_json(table.record)), wish, (), kept, person)
+    opened = Course(game, opening_json(record))
+    return Opening(opened, wish, record.entries[: at or 0], kept, person)
 
 
 def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:
@@ -207,113 +228,3 @@ def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:
     if seat.kind == "bot":
         return wire.SeatWish("bot", bot=seat.bot)
     return wire.SeatWish("open")
-
-
-# --- by link -------------------------------------------------------------------------------------
-
-
-async def enter(
-    house: House, match: Match, wish: wire.Enter, device: str | None, former: str | None
-) -> tuple[str | None, list[str]]:
-    """Take a seat: the new token for a device that has none, and the seats it now holds.
-
-    *former* is the device's hash at the table that this one is a rematch of: its seat waits.
-    """
-    async with match.lock:
-        seat = await _seat_to_take(house, match, wish, former)
-        if seat is None or seat.seat in match.held(device):
-            return None, match.held(device)
-        taken = seat
-        if seat.kind == "open":
-            name = clean_name(wish.name or seat.seat.capitalize())
-            others = [one for one in match.seats.values() if one.seat != seat.seat]
-            _check_names([*others, seat._replace(name=name, kind="person")])
-            taken = seat._replace(kind="person", name=name)
-        token = new_token()  # also for a device that had one: what it may do has grown
-        holder = hashed(token)
-
-        def write(database: Database) -> None:
-            now = {one.seat: one for one in storage.seat_rows(database, match.id)}[taken.seat]
-            if now.link != seat.link:
-                raise refused("link-refused", 403)  # another worker has withdrawn it
-            if now.kind != seat.kind:
-                raise storage.TakenError(taken.seat)
-            storage.set_seat(database, taken)
-            if device is None:
-                storage.add_device(database, holder, match.id)
-            elif not storage.renew_device(database, device, holder, match.id):
-                raise storage.TakenError(taken.seat)  # it was given another at the same time
-            storage.hold(database, holder, match.id, taken.seat)
-            storage.notify(database, f"people {match.id} {device or ''} {holder}")
-
-        try:
-            await house.storage.write(match.id, write)
-        except storage.TakenError as error:
-            raise refused("seat-taken", 409) from error
-        if device is not None:
-            match.renewed(device, holder)
-    await refresh(house, match)
-    return token, match.held(holder)
-
-
-async def _seat_to_take(
-    house: House, match: Match, wish: wire.Enter, former: str | None
-) -> SeatRow | None:
-    """The seat that a link opens, a free seat of a listed table, or the seat of a rematch."""
-    if wish.token is not None:
-        link = hashed(wish.token)
-        for seat in match.seats.values():
-            if seat.link is not None and secrets.compare_digest(seat.link, link):
-                return seat
-        raise refused("link-refused", 403)
-    wanted = match.seats.get(wish.seat or "")
-    if former is not None and match.row.parent is not None:
-        parent = await house.match(match.row.parent)
-        for name in parent.held(former):
-            if match.seats[name].kind == "open" and wish.seat in (None, name):
-                return match.seats[name]._replace(name=parent.seats[name].name)
-    if wish.seat is None:
-        return None
-    if wanted is None:
-        raise refused("no-such-seat")
-    if not match.row.listed:
-        raise refused("link-refused", 403)
-    if wanted.kind != "open":
-        raise refused("seat-taken", 409)
-    return wanted
-
-
-async def relink(house: House, match: Match, device: str | None, wish: wire.Relink) -> wire.Opened:
-    """A new link for a seat; the old one and all devices but the host's own lose it at once."""
-    if device is None or device != match.row.host:
-        raise refused("host-only", 403)
-    if wish.seat not in match.seats:
-        raise refused("no-such-seat")
-    token = new_token()
-    own = wish.seat in match.held(device)
-
-    def write(database: Database) -> None:
-        seat = {one.seat: one for one in storage.seat_rows(database, match.id)}[wish.seat]
-        if seat.kind == "bot":
-            raise refused("seat-taken", 409)
-        row = seat._replace(link=hashed(token))
-        storage.set_seat(database, row if own else row._replace(kind="open", name=None))
-        storage.release(database, match.id, wish.seat, but=device)
-        storage.notify(database, f"people {match.id}")
-
-    async with match.lock:
-        await house.storage.write(match.id, write)
-    await refresh(house, match)
-    return wire.Opened(match.id, {wish.seat: token})
-
-
-async def refresh(house: House, match: Match) -> None:
-    """Take up who sits where, as it is stored."""
-
-    def read(database: Database) -> tuple[Any, Any, Any]:
-        row = storage.table_row(database, match.id)
-        return row, storage.seat_rows(database, match.id), storage.held(database, match.id)
-
-    row, seats, holds = await house.storage.read(read)
-    if row is not None:
-        await match.seats_changed(row, seats, holds)

@@ -35,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
     opening: tuple[int, float] = (30, 60.0)  # tables opened or imported by an address
     entering: tuple[int, float] = (60, 60.0)  # links tried by an address
     linking: tuple[int, float] = (30, 60.0)  # new links asked for by an address
+    recovering: tuple[int, float] = (10, 60.0)  # recovery codes tried by an address
     requests: tuple[int, float] = (600, 60.0)  # HTTP requests of an address, files apart
     warnings: int = 20  # commands refused for haste before the socket is closed
     frame_warnings: int = 3  # pauses imposed on a socket before it is closed
@@ -89,6 +90,7 @@ class Settings(msgspec.Struct, frozen=True):
     thinkers: int = 1
     proxies: str = ""  # addresses whose forwarded headers are believed
     limits: Limits = Limits()
+    fd: int | None = None  # a socket that listens already, inherited from who started the server
 
     def checked(self) -> "Settings":
         """The same with its origins filled in, or one sentence about what does not fit."""
@@ -98,6 +100,8 @@ class Settings(msgspec.Struct, frozen=True):
             raise SztabError("Tables must be kept in a file: write --db sqlite:///FILE.")
         if self.workers > 1 and not self.db.startswith("postgresql"):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
+        if self.fd is not None and self.workers > 1:
+            raise SztabError("--fd hands one socket to one process: leave --workers out.")
         origins = self.origins
         plain = self.plain_http
         if not origins:

@@ -15,6 +15,7 @@ from sztab.server.asks import answer
 from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, TRY_AGAIN, Connection, encode
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
+from sztab.server.handover import come_back
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.protocol import LAST_SECONDS
@@ -119,6 +120,7 @@ class _Session:
         except Exception as error:  # the table cannot be shown: whoever came is told so
             await self._turn_away(error)
             return
+        house.spawn(come_back(match, connection.device))
         house.spawn(house.announce(match))
         house.security(
             "joined",
@@ -185,6 +187,7 @@ class _Session:
             command = self._read_command(text)
             self._check_haste(command)
             await self._do(command)
+            await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale

@@ -70,8 +70,17 @@ def check_database(url: str, say: Say) -> None:
         storage.close()
 
 
+def _inherited(fd: int) -> socket.socket:
+    try:
+        return socket.socket(fileno=fd)
+    except OSError as error:
+        raise SztabError(f"--fd {fd} is not an open socket: leave it out.") from error
+
+
 def listen(settings: Settings) -> list[socket.socket]:
-    """Take the port, at every address that the host's name has."""
+    """Take the port, at every address that the host's name has, or the socket handed over."""
+    if settings.fd is not None:
+        return [_inherited(settings.fd)]
     host, port = settings.host, settings.port
     sockets: list[socket.socket] = []
     try:

@@ -26,12 +26,10 @@ from sztab.server.schema import (
     COUNTS,
     DEVICES,
     EVENTS,
-    HOLDS,
     SEATS,
     TABLES,
     Event,
     Said,
-    SeatRow,
     TableRow,
 )
 from sztab.server.trouble import UnavailableError, reason, trouble_of, unavailable
@@ -49,10 +47,6 @@ LONGEST_DAYS: Final = 180
 
 class TakenError(Exception):
     """This version of the table is written already: somebody was faster."""
-
-
-class ReleasedError(Exception):
-    """The device does not hold this seat any more: another worker has taken it away."""
 
 
 class _Change(NamedTuple):
@@ -234,21 +228,6 @@ def table_row(connection: Connection, id: str) -> TableRow | None:
     return None if row is None else _table_row(row)
 
 
-def seat_rows(connection: Connection, table: str) -> list[SeatRow]:
-    """The seats of a table, in order."""
-    found = select(SEATS).where(SEATS.c.table == table).order_by(SEATS.c.number)
-    return [SeatRow(*row) for row in connection.execute(found)]
-
-
-def held(connection: Connection, table: str) -> dict[str, set[str]]:
-    """The seats that each device of a table holds."""
-    found: dict[str, set[str]] = {}
-    query = select(HOLDS.c.device, HOLDS.c.seat).where(HOLDS.c.table == table)
-    for device, seat in connection.execute(query):
-        found.setdefault(device, set()).add(seat)
-    return found
-
-
 def events(connection: Connection, table: str, since: int = 0) -> list[Event]:
     """What happened at a table, from version *since* on."""
     columns = (
@@ -303,75 +282,12 @@ def awaiting_bots(connection: Connection) -> list[str]:
 # --- changes -------------------------------------------------------------------------------------
 
 
-def add_table(
-    connection: Connection, row: TableRow, seats: Iterable[SeatRow], device: str, holds: set[str]
-) -> None:
-    """A new table with its seats and the device that opened it."""
-    connection.execute(insert(TABLES).values(row._asdict()))
-    connection.execute(insert(SEATS), [seat._asdict() for seat in seats])
-    add_device(connection, device, row.id)
-    for seat in sorted(holds):
-        hold(connection, device, row.id, seat)
-
-
-def add_device(connection: Connection, hash: str, table: str) -> None:
-    """A device that has a cookie of this table."""
-    connection.execute(insert(DEVICES).values(hash=hash, table=table, created=now(), used=now()))
-
-
 def touch_device(connection: Connection, hash: str, table: str) -> bool:
     """The device is in use, so its idle time begins anew; whether its session may go on."""
     if not device_row(connection, hash, table):
         return False
     connection.execute(change(DEVICES).where(DEVICES.c.hash == hash).values(used=now()))
     return True
-
-
-def renew_device(connection: Connection, old: str, new: str, table: str) -> bool:
-    """Give a device a new token, and all that the old one had; whether the old one was there."""
-    if not device_row(connection, old, table):
-        return False
-    add_device(connection, new, table)
-    mine = (HOLDS.c.device == old) & (HOLDS.c.table == table)
-    connection.execute(change(HOLDS).where(mine).values(device=new))
-    host = (TABLES.c.id == table) & (TABLES.c.host == old)
-    connection.execute(change(TABLES).where(host).values(host=new))
-    connection.execute(delete(DEVICES).where(DEVICES.c.hash == old))
-    return True
-
-
-def hold(connection: Connection, device: str, table: str, seat: str) -> None:
-    """Let a device play a seat."""
-    connection.execute(
-        delete(HOLDS).where(HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat)
-    )
-    connection.execute(insert(HOLDS).values(device=device, table=table, seat=seat))
-
-
-def check_hold(connection: Connection, device: str, table: str, seat: str) -> None:
-    """Raise ``ReleasedError`` unless the device holds the seat at this very moment."""
-    query = select(HOLDS.c.seat).where(
-        HOLDS.c.device == device, HOLDS.c.table == table, HOLDS.c.seat == seat
-    )
-    if connection.execute(query).first() is None:
-        raise ReleasedError(seat)
-
-
-def release(connection: Connection, table: str, seat: str, but: str | None = None) -> None:
-    """Take a seat from every device, or from every other device."""
-    condition = (HOLDS.c.table == table) & (HOLDS.c.seat == seat)
-    if but is not None:
-        condition &= HOLDS.c.device != but
-    connection.execute(delete(HOLDS).where(condition))
-
-
-def set_seat(connection: Connection, seat: SeatRow) -> None:
-    """Write who sits in a seat."""
-    connection.execute(
-        change(SEATS)
-        .where(SEATS.c.table == seat.table, SEATS.c.seat == seat.seat)
-        .values(kind=seat.kind, name=seat.name, bot=seat.bot, link=seat.link)
-    )
 
 
 def set_again(connection: Connection, table: str, again: str) -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from sztab.core.game import Warn
+from sztab.server.schema import ABSENCE_DAYS
 
 Json = Any
 Version = Annotated[int, Meta(ge=0, le=2**53)]
@@ -154,6 +155,13 @@ class Answered(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="ans
     refusal: Said | None = None
 
 
+class HandOverAsked(Struct, frozen=True, omit_defaults=True):
+    """The host asks to give a seat away: to a bot, or to another person."""
+
+    due: str  # UTC, ISO 8601: from then on without the holder's consent
+    bot: str | None = None
+
+
 class Sitting(Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat, as everybody may know."""
 
@@ -163,19 +171,22 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     kind: Literal["open", "person", "bot"]
     bot: str | None = None
     here: bool = False  # connected now
-    mine: bool = False  # one of the seats of this device
+    mine: bool = False  # one of the seats of this device's person
+    hand_over: HandOverAsked | None = None
 
 
 class People(Struct, frozen=True, omit_defaults=True, tag_field="is", tag="people"):
     """Who is at the table."""
 
     title: str
-    host: bool  # whether this device opened the table
+    host: bool  # whether this device's person opened the table
     seats: list[Sitting]
     spectators: int
     hot_seat: bool
     again: str | None = None  # the table of the rematch, once somebody has opened it
     training: bool = False  # a guided game: hints are shown, on any device
+    absence: int = 0  # days away after which the host may give a seat to somebody else
+    devices: int = 0  # how many devices this person plays on
 
 
 class ChatLine(Struct, frozen=True):
@@ -336,6 +347,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     free_take_back: bool = False  # the host allows take-backs without asking
     show_all_after: bool = True  # after the end everybody may see everything
     training: bool = False
+    absence: Annotated[int, Meta(ge=1, le=90)] = ABSENCE_DAYS  # days; see ``HandOver``
 
 
 class Opened(Struct, frozen=True):
@@ -358,11 +370,39 @@ class TableInfo(Struct, frozen=True):
     changed: str  # UTC, ISO 8601
 
 
+class About(Struct, frozen=True):
+    """What serves: the version, and whether its rules are compiled or pure Python."""
+
+    version: str
+    build: Literal["compiled", "pure"]
+
+
 class Lobby(Struct, frozen=True):
     """``GET /api/tables``."""
 
     own: list[TableInfo]
     open: list[TableInfo]
+
+
+class Peek(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/peek``: what a seat's link is for; nothing is taken."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Invitation(Struct, frozen=True):
+    """What a seat's link is for."""
+
+    game: str
+    title: str
+    seat: str
+    say: Said  # the side's name
+    mine: bool  # this device has taken the seat already
+    inviter: str | None  # the host's name, if the host plays
+    options: dict[str, str | int | bool]
+    free_take_back: bool
+    show_all_after: bool
+    absence: int
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -394,9 +434,81 @@ class Import(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Relink(Struct, frozen=True, forbid_unknown_fields=True):
-    """``POST /api/tables/{id}/links``: the host gives a seat a new link; the old ones end."""
+    """``POST /api/tables/{id}/links``: a new link for a free seat, or for one of the host's own."""
 
     seat: SeatName
+
+
+class HandOver(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/hand-over``: the host gives a seat to another person or to a bot.
+
+    A free seat, or one of the host's own, is given at once. Of anybody else it is asked for, and
+    given by the same request once the table's time of absence has passed.
+    """
+
+    seat: SeatName
+    bot: SeatName | None = None
+
+
+class HandOverAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/hand-over/answer``: the holder agrees or not; the host withdraws."""
+
+    seat: SeatName
+    yes: bool
+
+
+class Device(Struct, frozen=True):
+    """A browser on which a person plays."""
+
+    id: str
+    label: str  # "Firefox, Linux"; empty if unknown
+    since: str  # UTC, ISO 8601
+    used: str
+    here: bool  # the one that asks
+
+
+class Devices(Struct, frozen=True):
+    """``GET /api/tables/{id}/devices``: a person's own devices at a table."""
+
+    devices: list[Device]
+    code: bool  # a recovery code is waiting to be used
+
+
+class NewCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/code``: a new recovery code, which ends the old one; or no code."""
+
+    revoke: bool = False
+
+
+class Code(Struct, frozen=True):
+    """A recovery code, shown this once; ``None`` after it was revoked."""
+
+    code: str | None
+
+
+class SignOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/tables/{id}/sign-out``: end the session of one's own device."""
+
+    device: Annotated[str, Meta(max_length=64)]
+
+
+class Recover(Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/recover``: play on with a recovery code, which is used up."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Recovered(Struct, frozen=True):
+    """The table and the seats that this device now plays."""
+
+    table: str
+    seats: list[str]
+
+
+class Done(Struct, frozen=True):
+    """It is done."""
+
+    done: bool = True
 
 
 class Hint(Struct, frozen=True):

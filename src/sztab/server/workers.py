@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 import psycopg
 from psycopg import sql
 
-from sztab.server import seats, storage
+from sztab.server import storage
+from sztab.server.entering import refresh
 from sztab.server.trouble import UnavailableError, reason
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Listener:
             await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(storage.CHANNEL)))
             for match in self._house.matches:  # what was said while nobody listened
                 await match.catch_up()
-                await seats.refresh(self._house, match)
+                await refresh(self._house, match)
             while True:
                 await self._take_care(connection)
                 async for notice in connection.notifies(timeout=ROUND_SECONDS):
@@ -81,7 +82,7 @@ class Listener:
             if old and new:
                 async with match.lock:
                     match.renewed(old, new)
-            await seats.refresh(house, match)
+            await refresh(house, match)
         elif kind == "chat":
             since = match.last_chat
             match.chatted(

@@ -3,6 +3,7 @@
 import copy
 import re
 from collections.abc import Iterator
+from math import cos, pi, sin
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -133,3 +134,27 @@ def test_the_document_names_every_entry_and_every_question() -> None:
         assert not name.startswith("ask-") or f"`{name}`" in text, name
     for option in GAME.options():
         assert f"`{option.name}`" in text, option.name
+
+
+def test_a_table_of_many_teams_and_corners_can_be_set_up_but_not_of_any_number() -> None:
+    ring = [[36 + 10 * cos(n * pi / 60), 24 + 10 * sin(n * pi / 60)] for n in range(120)]
+    wood = {"id": "w", "type": "woods", "polygon": ring}
+    crowd = [
+        {"type": "us_rifle", "at": [2 + n % 30 * 2.3, 2 + n // 30 * 2.3, 0]} for n in range(240)
+    ]
+    platoons = [{"side": "AB"[at % 2], "teams": crowd[at * 60 : at * 60 + 60]} for at in range(4)]
+    full = {"mission": {"terrain": [wood]}, "platoons": platoons}
+    assert len(GAME.load(full).teams) == 240
+    for much in (
+        {**full, "platoons": [*platoons, {"teams": [{"type": "us_rifle"}] * 61}]},
+        {**full, "platoons": [*platoons, *platoons[:2]]},
+        {**full, "platoons": [{"teams": [{"type": "us_rifle"}]}] * 121},
+        {**full, "mission": {"terrain": [wood | {"polygon": [*ring, [36, 24]]}]}},
+        {**full, "mission": {"terrain": [wood | {"id": str(n)} for n in range(6)]}},
+        {**full, "smoke": [{"at": [1, 1, 0]}] * 121},
+        {**full, "agenda": [["volley", 10**7]]},
+        {**full, "turns": [1, float("nan")]},
+    ):
+        with pytest.raises(PositionError) as caught:
+            GAME.load(much)
+        assert caught.value.refusal is not None

@@ -41,3 +41,6 @@ export function linksOf(table: string): Record<string, string> {
 }
 
 export const linkTo = (table: string, token: string): string => `${location.origin}/t/${table}#seat=${token}`;
+
+/** The address that brings a recovery code along; the page asks before it is used. */
+export const codeLink = (table: string, code: string): string => `${location.origin}/t/${table}#code=${code}`;

@@ -106,6 +106,12 @@ export type Answered = {
   refusal?: Said | null;
 };
 
+/** The host asks to give a seat away: to a bot, or to another person. */
+export type HandOverAsked = {
+  due: string;
+  bot?: string | null;
+};
+
 /** Who sits in a seat, as everybody may know. */
 export type Sitting = {
   seat: string;
@@ -115,6 +121,7 @@ export type Sitting = {
   bot?: string | null;
   here?: boolean;
   mine?: boolean;
+  hand_over?: HandOverAsked | null;
 };
 
 /** Who is at the table. */
@@ -127,6 +134,8 @@ export type People = {
   hot_seat: boolean;
   again?: string | null;
   training?: boolean;
+  absence?: number;
+  devices?: number;
 };
 
 /** One line of chat. */
@@ -268,6 +277,7 @@ export type NewTable = {
   free_take_back?: boolean;
   show_all_after?: boolean;
   training?: boolean;
+  absence?: number;
 };
 
 /** The table that was opened: its id and the links to hand out, one for each open seat. */
@@ -288,10 +298,35 @@ export type TableInfo = {
   changed: string;
 };
 
+/** What serves: the version, and whether its rules are compiled or pure Python. */
+export type About = {
+  version: string;
+  build: "compiled" | "pure";
+};
+
 /** ``GET /api/tables``. */
 export type Lobby = {
   own: TableInfo[];
   open: TableInfo[];
+};
+
+/** ``POST /api/tables/{id}/peek``: what a seat's link is for; nothing is taken. */
+export type Peek = {
+  token: string;
+};
+
+/** What a seat's link is for. */
+export type Invitation = {
+  game: string;
+  title: string;
+  seat: string;
+  say: Said;
+  mine: boolean;
+  inviter: string | null;
+  options: Record<string, string | number | boolean>;
+  free_take_back: boolean;
+  show_all_after: boolean;
+  absence: number;
 };
 
 /** ``POST /api/tables/{id}/enter``: a link's token, or a free seat of a listed table. */
@@ -318,9 +353,70 @@ export type Import = {
   title?: string;
 };
 
-/** ``POST /api/tables/{id}/links``: the host gives a seat a new link; the old ones end. */
+/** ``POST /api/tables/{id}/links``: a new link for a free seat, or for one of the host's own. */
 export type Relink = {
   seat: string;
+};
+
+/** ``POST /api/tables/{id}/hand-over``: the host gives a seat to another person or to a bot.
+
+    A free seat, or one of the host's own, is given at once. Of anybody else it is asked for, and
+    given by the same request once the table's time of absence has passed. */
+export type HandOver = {
+  seat: string;
+  bot?: string | null;
+};
+
+/** ``POST /api/tables/{id}/hand-over/answer``: the holder agrees or not; the host withdraws. */
+export type HandOverAnswer = {
+  seat: string;
+  yes: boolean;
+};
+
+/** A browser on which a person plays. */
+export type Device = {
+  id: string;
+  label: string;
+  since: string;
+  used: string;
+  here: boolean;
+};
+
+/** ``GET /api/tables/{id}/devices``: a person's own devices at a table. */
+export type Devices = {
+  devices: Device[];
+  code: boolean;
+};
+
+/** ``POST /api/tables/{id}/code``: a new recovery code, which ends the old one; or no code. */
+export type NewCode = {
+  revoke?: boolean;
+};
+
+/** A recovery code, shown this once; ``None`` after it was revoked. */
+export type Code = {
+  code: string | null;
+};
+
+/** ``POST /api/tables/{id}/sign-out``: end the session of one's own device. */
+export type SignOut = {
+  device: string;
+};
+
+/** ``POST /api/recover``: play on with a recovery code, which is used up. */
+export type Recover = {
+  code: string;
+};
+
+/** The table and the seats that this device now plays. */
+export type Recovered = {
+  table: string;
+  seats: string[];
+};
+
+/** It is done. */
+export type Done = {
+  done: boolean;
 };
 
 /** A hint of the guided first game: shown while one of these prompts is asked. */

@@ -212,6 +212,39 @@ copy = Copy
 link-new = New link
 copied = Copied
 sit-down = Sit down: { $side }
+devices = Play on another device
+devices-lead = Enter a recovery code on the other device, and you play the same seat there. Show it to nobody: it opens your seat.
+devices-own = Your devices at this table
+device-unknown = Unknown device
+device-here = this one
+device-used = Last used: { $when }
+device-out = Sign out
+device-out-what = Sign out: { $device }
+code-make = Make a recovery code
+code-renew = Make a new code
+code-revoke = Revoke the code
+code-copy = Copy as a link
+code-once = It is shown only now and works once. A new code replaces it.
+code-waits = You have a recovery code that was not used yet.
+seats-manage = Manage seats
+seats-lead = { $days ->
+    [one] A seat that somebody holds is given away only openly: when they agree, or after { $days } day without them.
+   *[other] A seat that somebody holds is given away only openly: when they agree, or after { $days } days without them.
+}
+hand-ask = Ask for this seat
+hand-ask-bot = Ask to let a bot play
+hand-own = Give to another person
+hand-bot = Let a bot play
+hand-now = Invite another person now
+hand-now-bot = Let a bot play now
+hand-withdraw = Withdraw
+hand-link = New link
+hand-waits = The host asks for this seat. Unless { $name } returns, it is free from { $when }.
+hand-waits-bot = The host asks to let a bot play. Unless { $name } returns, it may from { $when }.
+hand-asked = The host wants to give your seat ({ $side }) to another person. If you do nothing, this is possible from { $when }.
+hand-asked-bot = The host wants a bot to play your seat ({ $side }). If you do nothing, this is possible from { $when }.
+hand-stay = I stay
+hand-agree = Give up my seat
 
 take-back = Ask to go back
 take-back-to = Back to move
@@ -296,6 +329,10 @@ set-hints = Show the hints again
 ## Pages
 
 pages = Pages
+about-build = Sztab { $version } · { $build ->
+    [compiled] compiled rules
+   *[pure] plain Python rules (slower)
+  }
 lobby-title = A table for wargames
 lobby-lead = The table knows the rules: it lights what can be done, and says why something cannot. Play now, or open a table for friends.
 tonight = Play tonight
@@ -334,9 +371,30 @@ listed = Show the table in the lobby, so that anybody can join
 free-take-back = Take-backs need no consent
 show-all-after = After the end everybody may see everything
 open-table = Open the table
-join = Sit down
-join-title = A seat is kept for you
-join-lead = Say how you shall be called at the table.
+take-seat = Take seat
+take-title = Your seat: { $side }
+take-invited = { $name } invites you to play { $game }.
+take-invited-plain = You are invited to play { $game }.
+take-table = Table: { $title }.
+take-terms = What to expect
+take-once = The link works once. After you take the seat, it is yours alone.
+take-consent = Moves are taken back only if everybody agrees.
+take-free = Moves can be taken back without asking.
+take-shown = After the end everybody may see everything.
+take-hidden = What is hidden stays hidden, also after the end.
+take-absence = { $days ->
+    [one] The host may ask for your seat. Only if you agree, or stay away for { $days } day after that, can it be given to somebody else.
+   *[other] The host may ask for your seat. Only if you agree, or stay away for { $days } days after that, can it be given to somebody else.
+}
+take-refused = You cannot take this seat
+take-watch = Watch the table
+option-on = yes
+option-off = no
+recover = Continue with a recovery code
+recover-lead = You get the code on the device where you play: “Play on another device” at the table. Each code works once.
+recover-code = Recovery code
+recover-go = Play here
+absence = Days of absence before a seat may be given to somebody else
 loading = The table is being opened…
 no-table = There is no connection to this table. It may have been closed, or the server is away; the page keeps trying.
 to-lobby = To the lobby

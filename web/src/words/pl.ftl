@@ -230,6 +230,41 @@ copy = Kopiuj
 link-new = Nowy odnośnik
 copied = Skopiowano
 sit-down = Usiądź: { $side }
+devices = Graj na innym urządzeniu
+devices-lead = Wpisz kod powrotu na drugim urządzeniu, a zagrasz tam na tym samym miejscu. Nikomu go nie pokazuj: otwiera twoje miejsce.
+devices-own = Twoje urządzenia przy tym stole
+device-unknown = Nieznane urządzenie
+device-here = to
+device-used = Ostatnio używane: { $when }
+device-out = Wyloguj
+device-out-what = Wyloguj: { $device }
+code-make = Utwórz kod powrotu
+code-renew = Utwórz nowy kod
+code-revoke = Unieważnij kod
+code-copy = Kopiuj jako odnośnik
+code-once = Widać go tylko teraz i działa raz. Nowy kod zastępuje poprzedni.
+code-waits = Masz kod powrotu, którego jeszcze nie użyto.
+seats-manage = Zarządzaj miejscami
+seats-lead = { $days ->
+    [one] Zajęte miejsce można oddać tylko jawnie: za zgodą gracza albo po { $days } dniu jego nieobecności.
+    [few] Zajęte miejsce można oddać tylko jawnie: za zgodą gracza albo po { $days } dniach jego nieobecności.
+    [many] Zajęte miejsce można oddać tylko jawnie: za zgodą gracza albo po { $days } dniach jego nieobecności.
+   *[other] Zajęte miejsce można oddać tylko jawnie: za zgodą gracza albo po { $days } dnia jego nieobecności.
+}
+hand-ask = Poproś o to miejsce
+hand-ask-bot = Poproś o zgodę na bota
+hand-own = Oddaj innej osobie
+hand-bot = Niech gra bot
+hand-now = Zaproś teraz inną osobę
+hand-now-bot = Niech teraz gra bot
+hand-withdraw = Wycofaj prośbę
+hand-link = Nowy odnośnik
+hand-waits = Gospodarz prosi o to miejsce. Jeśli { $name } nie wróci, miejsce będzie wolne: { $when }.
+hand-waits-bot = Gospodarz prosi, żeby grał bot. Jeśli { $name } nie wróci, będzie to możliwe: { $when }.
+hand-asked = Gospodarz chce oddać twoje miejsce ({ $side }) innej osobie. Jeśli nic nie zrobisz, będzie to możliwe: { $when }.
+hand-asked-bot = Gospodarz chce, żeby na twoim miejscu ({ $side }) grał bot. Jeśli nic nie zrobisz, będzie to możliwe: { $when }.
+hand-stay = Zostaję
+hand-agree = Oddaję miejsce
 
 take-back = Poproś o powrót
 take-back-to = Powrót do ruchu
@@ -316,6 +351,10 @@ set-hints = Pokaż wskazówki od nowa
 ## Strony
 
 pages = Strony
+about-build = Sztab { $version } · { $build ->
+    [compiled] reguły skompilowane
+   *[pure] reguły w czystym Pythonie (wolniejsze)
+  }
 lobby-title = Stół do gier wojennych
 lobby-lead = Stół zna zasady: podświetla to, co można zrobić, i mówi, dlaczego czegoś nie można. Graj od razu albo otwórz stół dla znajomych.
 tonight = Na dziś wieczór
@@ -356,9 +395,32 @@ listed = Pokaż stół w poczekalni, aby każdy mógł dołączyć
 free-take-back = Powrót do wcześniejszego ruchu bez pytania o zgodę
 show-all-after = Po zakończeniu każdy może zobaczyć wszystko
 open-table = Otwórz stół
-join = Usiądź
-join-title = Czeka na ciebie miejsce
-join-lead = Podaj imię, pod którym zasiądziesz przy stole.
+take-seat = Zajmij miejsce
+take-title = Twoje miejsce: { $side }
+take-invited = { $name } zaprasza cię do gry { $game }.
+take-invited-plain = Zaproszenie do gry { $game }.
+take-table = Stół: { $title }.
+take-terms = Co warto wiedzieć
+take-once = Odnośnik działa raz. Gdy zajmiesz miejsce, należy tylko do ciebie.
+take-consent = Ruchy można cofać tylko za zgodą wszystkich.
+take-free = Ruchy można cofać bez pytania o zgodę.
+take-shown = Po zakończeniu gry każdy może zobaczyć wszystko.
+take-hidden = Co jest ukryte, pozostaje ukryte także po zakończeniu gry.
+take-absence = { $days ->
+    [one] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dzień od prośby.
+    [few] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dni od prośby.
+    [many] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dni od prośby.
+   *[other] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dnia od prośby.
+}
+take-refused = Nie możesz zająć tego miejsca
+take-watch = Oglądaj grę
+option-on = tak
+option-off = nie
+recover = Wróć do gry z kodem powrotu
+recover-lead = Kod dostaniesz na urządzeniu, na którym grasz: „Graj na innym urządzeniu” przy stole. Każdy kod działa raz.
+recover-code = Kod powrotu
+recover-go = Graj tutaj
+absence = Po ilu dniach nieobecności miejsce można oddać komuś innemu
 loading = Stół się otwiera…
 no-table = Nie ma połączenia z tym stołem. Mógł zostać zamknięty albo serwer jest niedostępny; strona wciąż próbuje.
 to-lobby = Do poczekalni

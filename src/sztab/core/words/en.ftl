@@ -44,15 +44,27 @@ no-such-bot = There is no such bot.
 no-training = This game has no guided first game.
 option-refused = The option { $option } cannot be set so.
 record-refused = The record cannot be taken: { $why }
-link-refused = This link does not open a seat: ask the host for a new one.
-seat-taken = This seat is taken.
+link-refused = This link does not open a seat. Ask the host for a new one.
+seat-taken = This seat is taken. If it is yours, use your recovery code.
+seat-held = { $name } holds this seat. Ask for it openly: everybody sees it.
+seat-not-asked = Nobody has asked for this seat.
+handover-waits = The holder of this seat has not been away for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} yet.
+other-seat-here = This browser already plays another seat at this table. Use another browser or a private window.
+code-refused = This recovery code is not valid. It may have been used or replaced.
+no-such-device = This device is already signed out.
+last-device = This is your only device here. Make a recovery code first, so that you can come back.
+secrets-kept = This table keeps its secrets after the end, so nobody can play on from the middle of it.
 name-taken = Somebody here is called so already: choose another name.
 name-refused = A name has 1 to 32 visible characters on one line.
 host-only = Only the host of this table may do that.
 not-over = The game is not over yet.
 foreign-origin = This request came from another page.
-links-withdrawn = The host has withdrawn your link to this seat.
-session-over = Your time at this table is over: ask the host for a new link.
+links-withdrawn = You no longer hold a seat here. You can still watch the table.
+signed-out = This device was signed out of the table.
+session-over = Your session at this table has ended. Use your recovery code, or ask the host.
 cannot-store = The game could not be saved, so nothing has changed: try again in a moment.
 disk-full = The server's disk is full, so nothing was saved and nothing has changed: try again later.
 cannot-read = The server cannot read its tables at the moment: try again soon.
@@ -60,6 +72,30 @@ server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
 game-reconstructed-unsaid = Which data of { $title } is reconstructed, its notes beside the data tell.
+
+seat-asked = { $seat }: the host wants to give this seat to another person. { $name } can agree or stay. After { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} without { $name } the host may do it.
+seat-asked-bot = { $seat }: the host wants to let a bot play on. { $name } can agree or stay. After { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} without { $name } the host may do it.
+seat-kept = { $seat }: { $name } is here and keeps the seat.
+seat-ask-withdrawn = { $seat }: the host lets { $name } keep the seat.
+seat-freed-agreed = { $seat }: { $name } agreed to give up the seat. Another person can take it.
+seat-freed-agreed-bot = { $seat }: { $name } agreed to give up the seat. A bot plays on.
+seat-freed-absent = { $seat }: { $name } was away for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}. The host invites another person.
+seat-freed-absent-bot = { $seat }: { $name } was away for { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}. A bot plays on.
+seat-given-up = { $seat }: the host gave up this seat. Another person can take it.
+seat-given-up-bot = { $seat }: the host lets a bot play this seat.
+seat-taken-over = { $seat }: { $name } plays from here on.
 
 ## Bounds on what comes from outside
 

@@ -44,15 +44,28 @@ no-such-bot = Nie ma takiego bota.
 no-training = Ta gra nie ma pierwszej gry z podpowiedziami.
 option-refused = Nie można tak ustawić opcji { $option }.
 record-refused = Nie można przyjąć zapisu: { $why }
-link-refused = Ten odnośnik nie otwiera miejsca: poproś gospodarza o nowy.
-seat-taken = To miejsce jest zajęte.
+link-refused = Ten odnośnik nie otwiera miejsca. Poproś gospodarza o nowy.
+seat-taken = To miejsce jest zajęte. Jeśli należy do ciebie, użyj kodu powrotu.
+seat-held = To miejsce zajmuje { $name }. Poproś o nie jawnie: zobaczą to wszyscy.
+seat-not-asked = Nikt nie prosi o to miejsce.
+handover-waits = Gracz z tego miejsca nie jest nieobecny jeszcze { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}.
+other-seat-here = W tej przeglądarce zajmujesz już inne miejsce przy tym stole. Użyj innej przeglądarki albo okna prywatnego.
+code-refused = Ten kod powrotu jest nieważny. Mógł zostać użyty albo zastąpiony nowym.
+no-such-device = To urządzenie jest już wylogowane.
+last-device = To twoje jedyne urządzenie przy tym stole. Najpierw utwórz kod powrotu, żeby móc wrócić.
+secrets-kept = Ten stół zachowuje tajemnice także po grze, więc nie można grać dalej od środka partii.
 name-taken = Ktoś tutaj już się tak nazywa: wybierz inne imię.
 name-refused = Imię ma od 1 do 32 widocznych znaków w jednym wierszu.
 host-only = Może to zrobić tylko gospodarz tego stołu.
 not-over = Gra jeszcze trwa.
 foreign-origin = To żądanie przyszło z innej strony.
-links-withdrawn = Gospodarz unieważnił twój odnośnik do tego miejsca.
-session-over = Twój czas przy tym stole minął: poproś gospodarza o nowy odnośnik.
+links-withdrawn = Nie masz już miejsca przy tym stole. Nadal możesz oglądać grę.
+signed-out = To urządzenie wylogowano od stołu.
+session-over = Twoja sesja przy tym stole wygasła. Użyj kodu powrotu albo zwróć się do gospodarza.
 cannot-store = Nie udało się zapisać gry, więc nic się nie zmieniło: spróbuj ponownie za chwilę.
 disk-full = Na serwerze skończyło się miejsce na dysku, więc nic nie zapisano i nic się nie zmieniło: spróbuj ponownie później.
 cannot-read = Serwer nie może teraz odczytać stołów: spróbuj ponownie za chwilę.
@@ -60,6 +73,34 @@ server-closes = Serwer się zamyka; stół jest zachowany.
 slow-reader = Połączenie jest zbyt wolne: spróbuj ponownie.
 game-about-unsaid = { $title }.
 game-reconstructed-unsaid = Które dane gry { $title } są odtworzone, mówią uwagi obok danych.
+
+seat-asked = { $seat }: gospodarz chce oddać to miejsce innej osobie. { $name } może się zgodzić albo zostać. Po { $days ->
+    [one] { $days } dniu
+    [few] { $days } dniach
+   *[many] { $days } dniach
+} nieobecności gospodarz może to zrobić.
+seat-asked-bot = { $seat }: gospodarz chce, żeby dalej grał bot. { $name } może się zgodzić albo zostać. Po { $days ->
+    [one] { $days } dniu
+    [few] { $days } dniach
+   *[many] { $days } dniach
+} nieobecności gospodarz może to zrobić.
+seat-kept = { $seat }: { $name } jest tutaj i zachowuje miejsce.
+seat-ask-withdrawn = { $seat }: gospodarz wycofuje prośbę; { $name } zachowuje miejsce.
+seat-freed-agreed = { $seat }: { $name } oddaje miejsce. Może je zająć inna osoba.
+seat-freed-agreed-bot = { $seat }: { $name } oddaje miejsce. Dalej gra bot.
+seat-freed-absent = { $seat }: { $name } – nieobecność przez { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}. Gospodarz zaprasza inną osobę.
+seat-freed-absent-bot = { $seat }: { $name } – nieobecność przez { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}. Dalej gra bot.
+seat-given-up = { $seat }: gospodarz oddaje to miejsce. Może je zająć inna osoba.
+seat-given-up-bot = { $seat }: gospodarz oddaje to miejsce botowi.
+seat-taken-over = { $seat }: odtąd gra { $name }.
 
 ## Granice tego, co przychodzi z zewnątrz
 

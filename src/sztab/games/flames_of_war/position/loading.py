@@ -75,14 +75,16 @@ TEAM_KEYS: Final = (
     *("doubled", "opening", "pre_bog", "start"),
 )
 
-CORNERS: Final = ("polygon", "path", "foot", "crest", "A", "B")  # the last two: deployment areas
+FLAT: Final = ("polygon", "path", "A", "B")  # the last two: deployment areas
+HILLS: Final = ("foot", "crest")  # these cost most: every line of sight asks how high its ends are
 # Several times what any printed mission, company or game needs; what a question costs at most
 # follows from these numbers (docs/decisions/0014-bounds.md).
 BOUNDS: Final = Bounds(
-    lists=dict.fromkeys(CORNERS, 120)
+    lists=dict.fromkeys(FLAT, 120)
+    | dict.fromkeys(HILLS, 40)
     | {"platoons": 120, "teams": 60, "terrain": 80, "objectives": 24, "openings": 24}
-    | {"wrecks": 400, "smoke": 120, "shots": 1500, "hits": 1500, "agenda": 400},
-    together=((("teams",), 400), (CORNERS, 1000), (("openings",), 200)),
+    | {"wrecks": 300, "smoke": 120, "shots": 1500, "hits": 1500, "agenda": 400},
+    together=((("teams",), 300), (FLAT, 600), (HILLS, 120), (("openings",), 200)),
     values=60_000,
     others=1200,  # among them the numbers of a task, and three of a snapshot for every team
     number=1_000_000,

@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, SHOOTING, STARTING
 
+MOST_SHOOTERS = 32  # of one platoon; no list has as many, and each is weighed against each target
 MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
 
@@ -40,7 +41,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
         elif state.step == MOVEMENT:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))
-        elif state.step == SHOOTING:
+        elif state.step == SHOOTING and len(state.members(number)) <= MOST_SHOOTERS:
             found = fires(state, platoon, random, False)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, True)

@@ -1,0 +1,140 @@
+"""The devices of one person: a recovery code brings another one in, and each can be signed out."""
+
+from typing import Final
+
+from sqlalchemy import Connection as Database
+
+from sztab.server import seating, storage, wire
+from sztab.server.house import House
+from sztab.server.match import Match
+from sztab.server.refusing import refused
+from sztab.server.schema import DeviceRow, PersonRow
+from sztab.server.tokens import hashed, hashed_code, new_code, new_token
+
+# What a browser says of itself, in the order in which it can be told apart.
+BROWSERS: Final = {
+    "Edg": "Edge",
+    "OPR": "Opera",
+    "SamsungBrowser": "Samsung Internet",
+    "Firefox": "Firefox",
+    "FxiOS": "Firefox",
+    "CriOS": "Chrome",
+    "Chrome": "Chrome",
+    "Safari": "Safari",
+}
+SYSTEMS: Final = {
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Android": "Android",
+    "Windows": "Windows",
+    "Mac OS X": "macOS",
+    "CrOS": "ChromeOS",
+    "Linux": "Linux",
+}
+ID_LETTERS: Final = 16
+
+
+def label_of(agent: str) -> str:
+    """Return "Firefox, Linux" or as much of it as a browser says; nothing else of it is kept."""
+    kinds = (BROWSERS, SYSTEMS)
+    found = [next((name for word, name in kind.items() if word in agent), "") for kind in kinds]
+    return ", ".join(name for name in found if name)
+
+
+def _id(device: DeviceRow) -> str:
+    """Return a name for a device that says nothing about its token."""
+    return hashed(device.hash)[:ID_LETTERS]
+
+
+def _person(match: Match, device: str | None) -> str:
+    person = match.person(device)
+    if person is None or not (match.held(device) or match.is_host(device)):
+        raise refused("not-your-seat", 403)
+    return person
+
+
+async def overview(house: House, match: Match, device: str | None) -> wire.Devices:
+    """Return the devices of the person who asks, and whether they have a recovery code."""
+    person = _person(match, device)
+
+    def read(database: Database) -> wire.Devices:
+        known = seating.person_row(database, person)
+        return wire.Devices(
+            devices=[
+                wire.Device(
+                    _id(one),
+                    one.label,
+                    one.created.isoformat(),
+                    one.used.isoformat(),
+                    one.hash == device,
+                )
+                for one in seating.devices_of(database, match.id, person)
+            ],
+            code=known is not None and known.code is not None,
+        )
+
+    return await house.storage.read(read)
+
+
+async def renew_code(
+    house: House, match: Match, device: str | None, wish: wire.NewCode
+) -> wire.Code:
+    """Make a recovery code in place of the old one, or revoke it; it is shown this once."""
+    person = _person(match, device)
+    code = None if wish.revoke else new_code()
+    kept = None if code is None else hashed_code(code)
+    made = None if code is None else storage.now()
+    await house.storage.write(
+        match.id, lambda database: seating.set_code(database, person, kept, made)
+    )
+    return wire.Code(code)
+
+
+async def sign_out(house: House, match: Match, device: str | None, wish: wire.SignOut) -> None:
+    """End the session of one of the person's devices; the last one only if a code is left."""
+    person = _person(match, device)
+
+    def write(database: Database) -> None:
+        devices = seating.devices_of(database, match.id, person)
+        gone = next((one for one in devices if _id(one) == wish.device), None)
+        if gone is None:
+            raise refused("no-such-device", 404)
+        known = seating.person_row(database, person)
+        if len(devices) == 1 and (known is None or known.code is None):
+            raise refused("last-device", 409)
+        seating.remove_device(database, gone.hash)
+        storage.notify(database, f"people {match.id}")
+
+    await house.storage.write(match.id, write)
+
+
+async def person_of(house: House, code: str) -> PersonRow:
+    """Return whose recovery code this is, and of which table."""
+    kept = hashed_code(code)
+    found = await house.storage.read(lambda database: seating.person_of_code(database, kept))
+    if found is None:
+        raise refused("code-refused", 403)
+    return found
+
+
+async def recover(
+    house: House, match: Match, person: PersonRow, device: str | None, label: str
+) -> str | None:
+    """Use a recovery code up; return the token of the person's new device."""
+    if match.person(device) == person.id:
+        return None  # this device needs none: the code stays
+    if match.held(device) or match.is_host(device):
+        raise refused("other-seat-here", 409)
+    token, code = new_token(), person.code or ""
+    fresh = seating.new_device(hashed(token), match.id, person.id, label)
+
+    def write(database: Database) -> None:
+        if not seating.use_code(database, person.id, code):
+            raise refused("code-refused", 403)
+        seating.add_device(database, fresh)
+        if device is not None:
+            seating.remove_device(database, device)
+        storage.notify(database, f"people {match.id}")
+
+    await house.storage.write(match.id, write)
+    return token
