@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.running import free_port
+from tests.ports import free_port
 
 
 def binary(name: str) -> str:
@@ -26,33 +26,55 @@ def _unprivileged() -> list[str]:
     )
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """A new, empty database; its address."""
-    folder = Path(tempfile.mkdtemp(prefix="sztab-pg-"))
-    if os.geteuid() == 0:
-        shutil.chown(folder, "postgres", "postgres")
-    data, port = folder / "data", free_port()
-    user = _unprivileged()
+class Postgres:
+    """A server with a database of its own, until it is removed."""
 
-    def run(*command: str) -> None:
+    def __init__(self, parent: Path | None = None) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="sztab-pg-", dir=parent))
+        if os.geteuid() == 0:
+            shutil.chown(self.folder, "postgres", "postgres")
+        self.port = free_port()
+        self.url = f"postgresql://sztab@127.0.0.1:{self.port}/postgres"
+        self.data = self.folder / "data"
+        make = ("-D", str(self.data), "-U", "sztab", "-A", "trust", "-N", "-E", "UTF8")
+        self.run(binary("initdb"), *make)
+        self.start()
+
+    def run(self, *command: str) -> None:
+        """Run one of PostgreSQL's programs."""
         # Into a file: the server that is started would keep a pipe open for ever.
-        with (folder / "said").open("w+") as said:
-            code = subprocess.call([*user, *command], cwd=folder, stdout=said, stderr=said)
+        with (self.folder / "said").open("w+") as said:
+            code = subprocess.call(
+                [*_unprivileged(), *command], cwd=self.folder, stdout=said, stderr=said
+            )
             said.seek(0)
             assert code == 0, said.read()
 
-    control = binary("pg_ctl")
-    run(binary("initdb"), "-D", str(data), "-U", "sztab", "-A", "trust", "-N", "-E", "UTF8")
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+    def control(self, *words: str) -> None:
+        """Tell the server to do something, and wait until it has."""
+        self.run(binary("pg_ctl"), "-D", str(self.data), "-w", *words)
+
+    def start(self) -> None:
+        """Start it."""
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        self.control("-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        """Stop it; *immediate* is as a crash."""
+        self.control("-m", mode, "stop")
+
+    def remove(self) -> None:
+        """Stop it and remove all its files."""
+        if (self.data / "postmaster.pid").exists():
+            self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A new, empty database; its address."""
+    server = Postgres()
     try:
-        run(control, "-D", str(data), "-w", "-l", str(folder / "log"), "-o", options, "start")
-        yield f"postgresql://sztab@127.0.0.1:{port}/postgres"
+        yield server.url
     finally:
-        subprocess.run(
-            [*user, control, "-D", str(data), "-m", "immediate", "-w", "stop"],
-            cwd=folder,
-            stdout=subprocess.DEVNULL,
-            check=False,
-        )
-        shutil.rmtree(folder, ignore_errors=True)
+        server.remove()

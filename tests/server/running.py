@@ -3,7 +3,6 @@
 import json
 import multiprocessing
 import os
-import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -19,6 +18,7 @@ from websockets.typing import Origin
 
 from sztab.server.run import serve
 from sztab.server.settings import Limits, Settings
+from tests.ports import free_port
 
 # Servers are forked from a process that has read all modules already: tests start many of them.
 PROCESSES = multiprocessing.get_context("forkserver")
@@ -55,13 +55,6 @@ BATTLE = "medieval-battle"
 ARMY = "recruit 2HC 1LC 2PK 1LB 1SB"
 Message = dict[str, Any]
 CLIENT = httpx.Client(timeout=WAIT, trust_env=False, verify=False)
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        return int(listening.getsockname()[1])
 
 
 def request(method: str, url: str, headers: dict[str, str], **more: Any) -> httpx.Response:

@@ -14,6 +14,11 @@ from tests.server.running import Opened, Running, Sitter, running
 KINDS = ("sqlite", "postgresql")
 
 
+def full(value: str) -> Any:
+    """A value that only long runs try."""
+    return pytest.param(value, marks=pytest.mark.full)
+
+
 @pytest.fixture(scope="module", params=KINDS)
 def old(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A server on a first-edition database, and the secrets of its seats by name and game."""
@@ -85,7 +90,9 @@ def test_old_links_and_cookies_do_what_they_did(old: Any) -> None:
     assert listed <= {one["table"] for one in lobby["own"] + lobby["open"]}
 
 
-@pytest.mark.parametrize("name", ["hot seat", "imported", "training", "against bots"])
+@pytest.mark.parametrize(
+    "name", ["hot seat", *(full(name) for name in ("imported", "training", "against bots"))]
+)
 def test_an_old_table_is_played_on(old: Any, name: str) -> None:
     server, secrets = old
     for game in ("medieval-battle", "race-to-the-rhine", "stand-at-mortain", "flames-of-war"):
@@ -95,7 +102,9 @@ def test_an_old_table_is_played_on(old: Any, name: str) -> None:
             _play(sitter, 6)
 
 
-@pytest.mark.parametrize("game", ["medieval-battle", "race-to-the-rhine", "stand-at-mortain"])
+@pytest.mark.parametrize(
+    "game", ["stand-at-mortain", *(full(game) for game in ("medieval-battle", "race-to-the-rhine"))]
+)
 def test_an_old_table_is_played_to_its_end(old: Any, game: str) -> None:
     server, secrets = old
     (cookie,) = secrets[game, "imported"]["cookies"]

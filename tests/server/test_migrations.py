@@ -12,6 +12,7 @@ from alembic.config import Config
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from setuptools import find_packages
 from sqlalchemy import Connection, Integer, func, inspect, select, table, text
 
 from sztab.cli import main
@@ -21,8 +22,9 @@ from sztab.server.schema import METADATA
 from sztab.server.seating import seating
 from sztab.server.storage import Storage, _engine, sqlite_file
 from tests.legacy.databases import fill_postgresql, lay_sqlite
+from tests.ports import free_port
 from tests.server.postgres import postgres
-from tests.server.running import PROCESSES, free_port, sqlite
+from tests.server.running import PROCESSES, sqlite
 
 LASTING = ("tables", "seats", "devices", "events", "chat")  # of the first edition
 
@@ -142,6 +144,23 @@ def _no_room(file: Path, found: str) -> Path:
     raise OSError("no room")
 
 
+def test_a_migration_that_fails_has_changed_nothing(
+    first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def names(connection: Connection) -> list[str]:
+        return sorted(inspect(connection).get_table_names())
+
+    before, tables = counted(first), asked(first, names)
+    with monkeypatch.context() as broken:
+        broken.setattr(migrations, "_check_whole", lambda _connection: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            opened(first)
+    assert (counted(first), asked(first, names)) == (before, tables)
+    assert asked(first, migrations.version) == migrations.FIRST_EDITION
+    assert "migrated" in dict(opened(first)), "the next start does it"
+    assert counted(first) == before
+
+
 def test_a_newer_database_is_refused_in_one_sentence_and_left_alone(first: str) -> None:
     opened(first)
     before = counted(first)
@@ -215,6 +234,11 @@ def test_there_is_one_newest_version_and_the_program_knows_it() -> None:
     scripts = ScriptDirectory.from_config(config)
     assert scripts.get_heads() == [migrations.HEAD]
     assert len(list(scripts.walk_revisions())) == int(migrations.HEAD)
+
+
+def test_the_wheel_carries_the_migrations() -> None:
+    found = find_packages(str(Path(__file__).parents[2] / "src"))
+    assert {"sztab.server.migrations", "sztab.server.migrations.versions"} <= set(found)
 
 
 def test_an_interrupted_beginning_is_taken_up(tmp_path: Path) -> None:

@@ -17,8 +17,9 @@ from websockets.typing import Origin
 from sztab.server import storage
 from sztab.server.settings import Settings
 from sztab.server.storage import Storage
+from tests.ports import free_port
 from tests.server.postgres import postgres
-from tests.server.running import UNLIMITED, Opened, Running, free_port, sqlite
+from tests.server.running import UNLIMITED, Opened, Running, sqlite
 
 KILLS = 20
 TABLES = 6

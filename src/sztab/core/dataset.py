@@ -6,6 +6,7 @@ data sets it has read.
 
 import hashlib
 import json
+import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +16,10 @@ from sztab.core.bounds import Bounds, check_bounds
 from sztab.core.errors import DataError, PositionError, SztabError
 from sztab.core.game import AnyGame, Game, Json, Move, State
 from sztab.core.options import Value
+
+FIRST: Final = "data.json"  # the data set that each game shipped with first
+SHIPPED: Final = re.compile(r"data(-[\w-]+)?\.json")
+FINGERPRINT: Final = re.compile(r"[0-9a-f]{16}")
 
 
 class Fingerprinted(Protocol):
@@ -142,9 +147,10 @@ def read_sheet(text: str, source: str) -> Sheet:
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
-    """The text of a data set and its name: the game's own for an empty *path*, else a file's."""
+    """The text of a data set and its name: the newest of the game's for an empty *path*."""
     if not path:
-        return game.folder().joinpath("data", "data.json").read_text(encoding="utf-8"), "data.json"
+        name = game.newest if isinstance(game, DataGame) else FIRST
+        return game.folder().joinpath("data", name).read_text(encoding="utf-8"), name
     file = Path(path)
     try:
         return file.read_text(encoding="utf-8-sig"), file.name  # some editors put a mark in front
@@ -164,35 +170,73 @@ def text_hash(text: str) -> str:
 
 
 class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
-    """A game whose numbers come from a data set, its own or the one that a player names."""
+    """A game whose numbers come from a data set, its own or the one that a player names.
+
+    A data set that has shipped is never edited, for records and tables name it by its fingerprint:
+    a new one is a new file ``data/data-….json``, and ``newest`` names it.
+    """
 
     position_bounds: ClassVar[Bounds] = POSITION_BOUNDS
+    newest: ClassVar[str] = FIRST  # the shipped data set that new games are played with
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
-        self._own: Catalog | None = None  # the game's own, once read
+        self._files: dict[str, Catalog] = {}  # those of them that have shipped, by file
+        self._shipped: dict[str, str] | None = None  # fingerprints of all that have shipped
 
     @abstractmethod
     def read_catalog(self, text: str, source: str) -> Catalog:
         """What a data set says; raises ``DataError``."""
 
     def catalog(self, path: str = "") -> Catalog:
-        """The data set at *path*; the game's own for an empty one."""
-        if not path and self._own is not None:
-            return self._own
-        catalog = self.read_catalog(*data_text(self, path))
-        self._catalogs[catalog.hash] = catalog
+        """The data set in a file or with a fingerprint; for an empty *path* the newest of ours."""
         if not path:
-            self._own = catalog
+            return self._own(self.newest)
+        if FINGERPRINT.fullmatch(path) and path in self.shipped():
+            return self._own(self.shipped()[path])
+        return self._read(*data_text(self, path))
+
+    def _own(self, name: str) -> Catalog:
+        if name not in self._files:
+            self._files[name] = self._read(self._text(name), name)
+        return self._files[name]
+
+    def _text(self, name: str) -> str:
+        return self.folder().joinpath("data", name).read_text(encoding="utf-8")
+
+    def _read(self, text: str, source: str) -> Catalog:
+        catalog = self.read_catalog(text, source)
+        self._catalogs[catalog.hash] = catalog
         return catalog
+
+    def shipped(self) -> Mapping[str, str]:
+        """The files of all data sets that come with the game, by fingerprint."""
+        if self._shipped is None:
+            files = [file.name for file in self.folder().joinpath("data").iterdir()]
+            names = sorted(name for name in files if SHIPPED.fullmatch(name))
+            self._shipped = {text_hash(self._text(name)): name for name in names}
+        return self._shipped
 
     def data_hash(self, options: Mapping[str, Value]) -> str:
         """The fingerprint of the data set in use."""
         return self.catalog(str(options["data"])).hash
 
+    def with_data(self, options: Mapping[str, Value], data: str) -> Mapping[str, Value]:
+        """The same options, with the shipped data set that makes *data* of them, if one does."""
+        if options["data"] or self.data_hash(options) == data:
+            return options
+        for fingerprint in self.shipped():
+            chosen = {**options, "data": fingerprint}
+            if self.data_hash(chosen) == data:
+                return chosen
+        return options
+
     def is_own(self, catalog: Catalog) -> bool:
-        """Whether this is the game's own data set, which positions need not name."""
-        return catalog.hash == self.catalog().hash
+        """Whether this is the game's first data set, which positions need not name.
+
+        It stays the first when a newer one is shipped, or old positions would change their meaning.
+        """
+        return catalog.hash == self._own(FIRST).hash
 
     def position_sheet(self, given: Json, keys: Sequence[str]) -> Sheet:
         """A position from outside, if it is an object that has no other entries than *keys*."""
@@ -202,8 +246,11 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
 
     def catalog_of(self, position: Sheet) -> Catalog:
         """The data set that a position was played with."""
-        own = self.catalog()
-        data = position.get("data", own.hash).text()
+        if not position.has("data"):
+            return self._own(FIRST)
+        data = position.at("data").text()
+        if data not in self._catalogs and data in self.shipped():
+            self._own(self.shipped()[data])
         if data not in self._catalogs:
             raise position.at("data").fault(
                 f"it was played with data set {data!r:.40}; name its file with the option 'data'"

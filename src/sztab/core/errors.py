@@ -56,6 +56,10 @@ class RecordError(SztabError):
     """A record that cannot be read, or does not replay."""
 
 
+class OtherDataError(RecordError):
+    """A record that was played with a data set that is not at hand."""
+
+
 class DataError(SztabError):
     """A data set with a mistake in it, named by file and entry."""
 

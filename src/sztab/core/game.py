@@ -104,6 +104,10 @@ class Game(ABC, Generic[State, Move]):
     def data_hash(self, options: Mapping[str, Value]) -> str:
         """The fingerprint of the data set that a game with these options uses."""
 
+    def with_data(self, options: Mapping[str, Value], data: str) -> Mapping[str, Value]:
+        """Options for a game recorded with data set *data*, where the game can find it again."""
+        return options
+
     @abstractmethod
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """The opening position."""

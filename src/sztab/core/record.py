@@ -6,14 +6,14 @@ format is described in ``docs/records.md``.
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sztab.core.bounds import RULE, Bounds, bounds_error, check_bounds
 from sztab.core.dataset import Sheet
-from sztab.core.errors import DataError, RecordError, RulesError, SztabError
+from sztab.core.errors import DataError, OtherDataError, RecordError, RulesError, SztabError
 from sztab.core.fate import LoadedFate, Outcome, loaded
 from sztab.core.game import AnyGame, Json, Result, Seat, Step
 from sztab.core.options import Value, validated
@@ -238,9 +238,8 @@ def _opening(game: AnyGame, record: Record) -> Any:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
         named = ", ".join(record.seats) or "nobody"
         raise RecordError(f"{game.id} does not seat {named}: choose {known}.")
-    options = validated(game.id, game.options(), record.options)
     fate = LoadedFate(record.start_fate)
-    state = game.new(options, record.seats, fate)
+    state = game.new(_options(game, record), record.seats, fate)
     if fate.left:
         raise RecordError(
             f"The record loads outcomes for the set-up that nobody asked: {fate.left}."
@@ -248,14 +247,32 @@ def _opening(game: AnyGame, record: Record) -> Any:
     return game.by_edition(state, record.rules)
 
 
+def _options(game: AnyGame, record: Record) -> Mapping[str, Value]:
+    """What the game is set up with: the data set is the recorded one, also if a newer has come."""
+    return game.with_data(validated(game.id, game.options(), record.options), record.data)
+
+
 def data_hash(game: AnyGame, record: Record) -> str:
     """The fingerprint of the data set with which the record would be played today."""
     if record.start_position is not None:
         return ""  # a position carries what it needs
     try:
-        return game.data_hash(validated(game.id, game.options(), record.options))
+        return game.data_hash(_options(game, record))
     except SztabError as error:
         raise _opening_error(error) from error
+
+
+def check_data(game: AnyGame, record: Record) -> None:
+    """Raise ``OtherDataError`` if the data set that the record was played with is not at hand."""
+    found = data_hash(game, record)
+    if record.data != found:
+        error = OtherDataError(
+            f"The record was played with data set {record.data or 'none'}, and this is "
+            f"{found or 'none'}: put the file of that data set where the "
+            "record's option 'data' says, or mend that option."
+        )
+        error.refusal = Refusal("data", "other-data", data=record.data or "0", found=found or "0")
+        raise error
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
@@ -291,12 +308,8 @@ def _redo(game: AnyGame, state: Any, entry: Entry, at: int) -> Step[Any]:
 
 def verify(game: AnyGame, record: Record) -> Any:
     """Replay a record and hold it to its hashes and result; the last state if all is right."""
-    if record.game == game.id and record.data != data_hash(game, record):
-        raise RecordError(
-            f"The record was played with data set {record.data or 'none'}, and this is "
-            f"{data_hash(game, record) or 'none'}: put the file of that data set where the "
-            "record's option 'data' says, or mend that option."
-        )
+    if record.game == game.id:  # else the opening says so
+        check_data(game, record)
     state = None
     for moment in replay(game, record):
         state = moment.state

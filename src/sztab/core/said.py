@@ -18,6 +18,15 @@ class Name:
         self.args: Final = args
 
 
+def listed(names: list[Name]) -> Name:
+    """Several names as one: ``a, b and c``."""
+    last = len(names) - 1
+    found = names[last]
+    for at in range(last - 1, -1, -1):
+        found = Name("list-last" if at == last - 1 else "list-more", first=names[at], rest=found)
+    return found
+
+
 @final
 class Modifier:
     """One line of a sum that explains itself: what it adds, its words, its rule."""

@@ -2,17 +2,18 @@
 
 import copy
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import SystemRandom
 from typing import Final, Self
 
-from sztab.core.errors import IllegalMoveError, SztabError
+from sztab.core.errors import IllegalMoveError, OtherDataError, SztabError
 from sztab.core.fate import SeededFate, loaded
 from sztab.core.game import AnyGame, Result
-from sztab.core.record import Entry, Record, from_json, opening, to_json
+from sztab.core.record import Entry, Record, check_data, from_json, opening, to_json
 from sztab.core.said import Name, Refusal
 from sztab.core.table import Table, table_from_record
+from sztab.server.refusing import refused
 from sztab.server.saying import seat_name
 from sztab.server.schema import Event, Kind
 
@@ -48,6 +49,8 @@ class Course:
         self.agreed: set[str] = set()
         self.resigned: str | None = None
         self.freed: set[str] = set()  # seats that were given up and wait for another person
+        self.closed: Refusal | None = None  # why it can be looked at and not gone on with
+        self.stored: list[Entry] | None = None  # of a closed one: its moves as they are stored
 
     def copy(self) -> Self:
         """The same course, to be gone on with apart; states are shared."""
@@ -72,7 +75,7 @@ class Course:
     @property
     def awaited(self) -> tuple[str, ...]:
         """The seats that must decide now."""
-        return () if self.resigned else self.table.awaited
+        return () if self.resigned or self.closed else self.table.awaited
 
     @property
     def result(self) -> Result | None:
@@ -98,6 +101,8 @@ class Course:
 
     def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
         """The move numbers that *seat* may go back to: by one step, and as far as can be."""
+        if self.closed is not None:
+            return self.closed
         if self.resigned:
             return Refusal("undo", "undo-final")
         return self.table.undo_reach(seat)
@@ -190,12 +195,53 @@ class Course:
     # --- records --------------------------------------------------------------------------
 
     def record(self, at: int | None = None) -> Record:
-        """The whole game, or its first *at* moves, as a record with hashes."""
+        """The whole game, or its first *at* moves, as a record with hashes.
+
+        Of a closed one nothing can be worked out: it is written as it is stored, without hashes.
+        """
+        if self.stored is not None:
+            return replace(self.table.record, entries=self.stored[:at], hashes={}, result=None)
         return table_from_record(self.game, self.table.record, at).record
 
     def entries(self) -> list[Entry]:
         """The moves that stand."""
         return self.table.record.entries
+
+
+def resumed(game: AnyGame, begun: dict[str, object], events: Sequence[Event]) -> Course:
+    """A table from its rows; closed where it cannot be gone on with as it was played.
+
+    It is shown with the data set that is at hand, as far as the rules accept its moves.
+    """
+    try:
+        course = Course(game, begun)
+    except SztabError as error:
+        raise refused("table-unreadable", 409) from error
+    closed: Refusal | None = None
+    try:
+        check_data(game, course.table.record)
+    except OtherDataError as error:
+        args = {} if error.refusal is None else error.refusal.args
+        closed = Refusal("server", "table-other-data", **args)
+    try:
+        for event in events:
+            course.redo(event)
+    except SztabError:
+        closed = closed or Refusal("server", "table-broken", move=course.moves_made + 1)
+    if closed is not None:
+        course.closed, course.stored = closed, standing(events)
+    return course
+
+
+def standing(events: Iterable[Event]) -> list[Entry]:
+    """The moves that stand after these events, by no rules but those of taking back."""
+    entries: list[Entry] = []
+    for event in events:
+        if event.kind == "move":
+            entries.append(Entry(event.seat, event.text, list(event.outcomes)))
+        elif event.kind in ("undo", "take-back"):
+            del entries[int(event.text) :]
+    return entries
 
 
 def opening_json(record: Record) -> dict[str, object]:

@@ -18,7 +18,7 @@ from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
 from sztab.server.connection import GOING_AWAY
-from sztab.server.course import Course
+from sztab.server.course import Course, resumed
 from sztab.server.gate import Gate
 from sztab.server.limits import Windows, household
 from sztab.server.logs import Log, incident_number
@@ -215,6 +215,8 @@ class House:
         if found is None:
             raise refused("no-such-table", 404)
         row, seating, played, last_chat = found
+        if played.closed is not None:
+            self.log("closed", table=id, why=played.closed.key, **played.closed.args)
         match = Match(self, row, seating, played)
         match.last_chat = last_chat
         return match
@@ -348,9 +350,11 @@ def _everything(
     row = stored.table_row(database, id)
     if row is None:
         return None
-    course = course or Course(find_game(row.game), row.opening)
-    for event in stored.events(database, id, course.version):
-        course.redo(event)
+    if course is None:
+        course = resumed(find_game(row.game), row.opening, stored.events(database, id))
+    else:
+        for event in stored.events(database, id, course.version):
+            course.redo(event)
     lines: list[Said] = stored.chat(database, id, most=1)
     last = lines[-1].id if lines else 0
     return row, seating(database, id), course, last

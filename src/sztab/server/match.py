@@ -101,6 +101,8 @@ class Match:
         seat = self.looking(device)
         if seat is None or seat not in self.held(device):
             raise refused("not-your-seat", 403)
+        if self.course.closed is not None:
+            raise RefusedError(self.course.closed, 409)
         return seat
 
     def name(self, seat: str) -> str:
@@ -614,6 +616,8 @@ class Match:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        if self.course.closed is not None:  # nobody goes on with it
+            return
         before, connections = self.course, list(self.connections)
         new = await self.house.storage.read(
             lambda database: storage.events(database, self.id, before.version)

@@ -18,7 +18,7 @@ from sztab.server.gamepages import FROM_HERE_ONLY, game_called, training
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.names import clean_line, clean_name, folded
-from sztab.server.refusing import refused
+from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import PersonRow, SeatKind, SeatRow, TableRow
 from sztab.server.tokens import hashed, new_id, new_token
 
@@ -198,6 +198,8 @@ def again(match: Match, course: Course, device: str | None, at: int | None) -> O
         raise refused("not-over")
     if at is not None and at > course.moves_made:
         raise refused("no-such-moment", at=at)
+    if at is not None and course.closed is not None:
+        raise RefusedError(course.closed, 409)
     kept = {
         seat.seat: Kept(seat.person, seat.name)
         for seat in match.seats.values()

@@ -67,6 +67,17 @@ async def _deny(socket: WebSocket, error: UnavailableError) -> None:
             await socket.close(TRY_AGAIN)
 
 
+async def _turn_away(socket: WebSocket, error: RefusedError) -> None:
+    """There is no such table; or it is there and cannot be shown, which is said."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        if error.status == 404:
+            await socket.close(POLICY)
+            return
+        await socket.accept()
+        await socket.send_text(encode(wire.Gone(said(error.refusal))).decode())
+        await socket.close(INTERNAL)
+
+
 async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None:
     device = device_of(socket, id, house.settings.plain_http)
     try:
@@ -74,8 +85,8 @@ async def _serve(socket: WebSocket, house: House, id: str, address: str) -> None
         if device is not None and not await known_device(house, device, id):
             house.security("refused-join", address=address, table=id, why="no such device")
             device = None
-    except RefusedError:
-        await socket.close(POLICY)
+    except RefusedError as error:
+        await _turn_away(socket, error)
         return
     connection = Connection(device, address)
     if match.count_sockets(connection) >= house.settings.limits.sockets_of_seat:

@@ -41,6 +41,8 @@ def phase(progress: CoreProgress) -> wire.Phase:
 
 
 def _prompt(course: Course, seat: int | None) -> Name:
+    if course.closed is not None:
+        return Name(course.closed.key, **course.closed.args)
     if course.resigned is not None:
         return Name("prompt-resigned", seat=seat_name(course.game, course.resigned))
     return course.game.prompt(course.table.state, seat)

@@ -65,7 +65,8 @@ def play(state: State, *texts: str) -> State:
 
 def events(state: State, text: str) -> list[Event]:
     """All that a move tells."""
-    return GAME.apply(state, decider(state), GAME.parse(text), Fate()).told.events
+    told = GAME.apply(state, decider(state), GAME.parse(text), Fate()).told.events
+    return [event for event in told if event.key != "turn-begins"]
 
 
 def told(state: State, text: str) -> list[str]:

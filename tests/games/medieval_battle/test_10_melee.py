@@ -77,7 +77,7 @@ def test_attacking_is_entering_an_adjacent_hex_with_an_enemy() -> None:
     assert refused(state, "attack LC1 5,-5") == "MB-8.6 not-adjacent"
     assert refused(state, "attack LC1 40,40") == "MB-8.6 not-adjacent"
     assert words(state, "attack LC1 5,-3")[0] == (
-        "Red light cavalry 1 attacks Yellow pikeman 1 on 5,-3 (1 movement point)."
+        "Red light cavalry 1 attacks Yellow pikeman 1 on 5,-3 (1 movement point, 4 left)."
     )
 
 
@@ -246,17 +246,19 @@ def test_an_attack_on_a_wagon_does_not_use_the_ladder() -> None:
 def test_a_sum_explains_itself_in_both_languages() -> None:
     state = battle("red to move", "R-LI1 3,-2", "Y-HC1 3,-3 mp 0")
     assert words(state, "attack LI1 3,-3")[2:] == [
-        "Red light infantry 1 fights Yellow heavy cavalry 1: base -1, with all advantages 1.",
+        "Red light infantry 1 fights Yellow heavy cavalry 1: combat potential -1, "
+        "with all advantages 1; losses 0 to 1.",
         "+1: the attacker stands higher.",
         "+1: the ground is bad for the defender's cavalry.",
-        "Yellow heavy cavalry 1 loses 1 knight.",
+        "Yellow heavy cavalry 1 loses 1 knight and has 1 left.",
     ]
     assert words(state, "attack LI1 3,-3", "pl") == [
-        "Lekka piechota 1 Czerwonych atakuje ciężką jazdę 1 Żółtych na polu 3,-3 (2 punkty ruchu).",
+        "Lekka piechota 1 Czerwonych atakuje ciężką jazdę 1 Żółtych na polu 3,-3 "
+        "(2 punkty ruchu, reszta: 2).",
         "Ciężka jazda 1 Żółtych nie ma dokąd się wycofać.",
-        "Lekka piechota 1 Czerwonych walczy z ciężką jazdą 1 Żółtych: "
-        "potencjał -1, po uwzględnieniu przewag 1.",
+        "Lekka piechota 1 Czerwonych walczy wręcz z ciężką jazdą 1 Żółtych: "
+        "potencjał bojowy -1, po uwzględnieniu przewag 1; straty 0 do 1.",
         "+1: atakujący stoi wyżej.",
         "+1: teren nie sprzyja jeździe obrońcy.",
-        "Ciężka jazda 1 Żółtych traci 1 rycerza.",
+        "Ciężka jazda 1 Żółtych traci 1 rycerza, reszta: 1.",
     ]

@@ -82,12 +82,12 @@ def test_the_mover_leaves_the_game_and_the_other_is_full_with_the_lesser_points(
     assert mp(after, "R-HI1") == 0
     assert told(state, "merge HI1 4,-3") == ["MB-12.2 merges"]
     assert words(state, "merge HI1 4,-3") == [
-        "Red heavy infantry 1 joins Red heavy infantry 2 on 4,-3; "
-        "together they have full strength and 1 movement point."
+        "Red heavy infantry 1 joins Red heavy infantry 2 on 4,-3 and leaves the game; "
+        "Red heavy infantry 2 now has 2 knights and 1 movement point."
     ]
     assert words(state, "merge HI1 4,-3", "pl") == [
-        "Ciężka piechota 1 Czerwonych łączy się na polu 4,-3 z ciężką piechotą 2 Czerwonych; "
-        "razem mają pełny skład i 1 punkt ruchu."
+        "Ciężka piechota 1 Czerwonych łączy się na polu 4,-3 z ciężką piechotą 2 Czerwonych "
+        "i schodzi z planszy; ciężka piechota 2 Czerwonych ma teraz 2 rycerzy i 1 punkt ruchu."
     ]
 
 

@@ -51,7 +51,11 @@ def test_it_cannot_move_on_its_moved_side_nor_twice_nor_pass_a_friend() -> None:
 @pytest.mark.rule("MB-14.3")
 def test_being_passed_turns_a_fortified_wagon() -> None:
     state = battle("red to move", "R-LC1 3,-5", "R-WG 4,-5")
-    assert told(state, "march LC1 4,-5 5,-5") == ["MB-14.3 passes-friend", "MB-7.1 marches-by"]
+    assert told(state, "march LC1 4,-5 5,-5") == [
+        "MB-14.3 passes-friend",
+        "MB-14.3 wagon-passed",
+        "MB-7.1 marches-by",
+    ]
     after = play(state, "march LC1 4,-5 5,-5", "halt")
     assert mp(after, "R-WG") == 0
     again = battle("red to move", "R-LC1 3,-5", "R-WG 4,-5 mp 0")
@@ -89,7 +93,7 @@ def test_an_attack_on_a_turned_wagon_destroys_it_for_three_points() -> None:
     later = play(after, "regroup", "pass", "regroup")
     assert vp(later) == (3, 0)  # for the rest of the game
     assert words(state, "attack SB1 5,-3")[1] == (
-        "Yellow wagon is destroyed; Red gains 3 victory points."
+        "Yellow wagon is destroyed and leaves the game; Red gains 3 victory points and now has 3."
     )
 
 

@@ -3,6 +3,8 @@
 import pytest
 
 from sztab.core.errors import IllegalMoveError, QuestionError
+from sztab.core.picks import why
+from sztab.core.table import open_table
 from sztab.games.medieval_battle import GAME
 from tests.games.medieval_battle.pictures import RED, battle, events, play, strength
 
@@ -54,7 +56,9 @@ def test_who_can_reach_a_hex_can_march_there() -> None:
     state = battle("red to move", "R-LC1 0,0", "Y-LC1 4,0")
     goals = GAME.ask(state, RED, "reach", {"unit": "R-LC1"})
     offered = {offer.picks[1] for offer in GAME.offers(state, RED) if offer.text[:5] == "march"}
-    assert set(goals) == offered
+    assert set(goals) == offered | {"0,0"}  # it may also leave its hex and come back
+    assert GAME.check(state, RED, GAME.parse("march LC1 1,0 0,0")) is None
+    assert goals["0,0"] == GAME.ask(state, RED, "reach", {"hex": "0,0"})["R-LC1"]
     hex, cost = next(iter(goals.items()))
     assert GAME.ask(state, RED, "reach", {"hex": hex})["R-LC1"] == cost
     assert GAME.ask(state, RED, "reach", {"unit": "Y-LC1"})
@@ -64,3 +68,19 @@ def test_who_can_reach_a_hex_can_march_there() -> None:
 def test_what_is_not_on_the_map_is_not_answered(args: dict[str, str]) -> None:
     with pytest.raises(QuestionError):
         GAME.ask(battle(*SHOT), RED, "reach", args)
+
+
+@pytest.mark.rule("MB-7.2", "MB-8.4")
+def test_a_unit_that_is_stopped_next_door_cannot_come_back_to_its_hex() -> None:
+    state = battle("red to move", "R-LC1 0,0 mp 1", "Y-LC1 4,0")
+    assert "0,0" not in GAME.ask(state, RED, "reach", {"unit": "R-LC1"})
+
+
+@pytest.mark.rule("MB-5.1")
+def test_before_the_wagon_stands_the_order_of_placing_is_the_reason() -> None:
+    table = open_table(GAME, seed=1)
+    table.play("recruit 3HC 3LC", "red")
+    table.play("recruit 3HC 3LC", "yellow")
+    found = why(GAME, table.state, RED, ["R-LC1"])
+    assert found is not None
+    assert (found.rule, found.key) == ("MB-5.1", "wagon-first")

@@ -150,6 +150,7 @@ test("the prompt bar shows the most urgent situation", () => {
   expect(at({ status: { state: "waiting", attempt: 1, until: 0 }, replaying: true })).toBe("offline");
   expect(at({ view: { ...VIEW, take_back: { by: "blue", to: 1, lost: 2, waits_for: ["red"] } } })).toBe("answer");
   expect(at({ view: { ...VIEW, ending: { places: [], winners: [], scores: {}, say: { key: "end" } } } })).toBe("over");
+  expect(at({ view: { ...VIEW, awaited: [] } })).toBe("closed");
 });
 
 test("waiting for a connection doubles up to half a minute, with jitter", () => {

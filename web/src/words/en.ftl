@@ -12,6 +12,7 @@ head-offline = Offline
 head-gone = Closed
 head-replay = Replay { $at }/{ $of }
 head-over = Game over
+head-closed = To be looked at only
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
    *[other] Turn { $turn } · { $phase } · { $n }/{ $of }

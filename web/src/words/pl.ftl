@@ -12,6 +12,7 @@ head-offline = Brak połączenia
 head-gone = Zamknięte
 head-replay = Powtórka { $at }/{ $of }
 head-over = Koniec gry
+head-closed = Tylko do oglądania
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
    *[other] Etap { $turn } · { $phase } · { $n }/{ $of }

@@ -177,7 +177,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         catalog = self.catalog(str(options["data"]))
         sheet = self._mission(catalog, str(options["mission"]))
         switches = [bool(options[name]) for name in SWITCHES]
-        field = read_mission(catalog, sheet, switches, catalog.hash if options["data"] else "")
+        field = read_mission(catalog, sheet, switches, "" if self.is_own(catalog) else catalog.hash)
         for side, key in enumerate(("air_a", "air_b")):
             _give_air(catalog, field, side, str(options[key]))
         sides = (

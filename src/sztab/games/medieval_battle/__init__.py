@@ -12,7 +12,7 @@ from sztab.core.errors import OptionError
 from sztab.core.fate import Fate
 from sztab.core.game import Json, Offer, Progress, Result, Seat
 from sztab.core.options import Option, Value
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.said import Arg, Name, Refusal, Told
 from sztab.games.medieval_battle import (
     engine,
     evaluation,
@@ -30,9 +30,10 @@ from sztab.games.medieval_battle.battlefield import (
     read_layout,
 )
 from sztab.games.medieval_battle.catalog import Catalog, read_catalog
+from sztab.games.medieval_battle.chapters.deployment import waiting_wagon
 from sztab.games.medieval_battle.chapters.naming import SIDES, hex_name, unit_id, unit_name
 from sztab.games.medieval_battle.chapters.recruiting import random_army
-from sztab.games.medieval_battle.chapters.victory import victory_points, winner
+from sztab.games.medieval_battle.chapters.victory import tell_turn, verdict, victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit, counter_text
 from sztab.games.medieval_battle.state import (
     DEPLOYING,
@@ -48,6 +49,7 @@ from sztab.games.medieval_battle.state import (
     counter,
     opening,
 )
+from sztab.games.medieval_battle.telling import MedievalTelling
 
 
 @final
@@ -113,7 +115,8 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         if first == NOBODY:
             ranking = ((RED, YELLOW),)
         scores = (victory_points(state, RED), victory_points(state, YELLOW))
-        return Result(ranking, scores, "MB-15.6", f"result-{state.ending}")
+        words: dict[str, Arg] = {"verdict": verdict(state), "victory": state.field.victory}
+        return Result(ranking, scores, "MB-15.6", f"result-{state.ending}", args=words)
 
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """``None``, or why *seat* may not make this move now."""
@@ -178,6 +181,13 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         own = (counter_text(counter(unit.kind, unit.number)),) if unit.side == seat else ()
         return (*own, hex_name(state, unit.hex)) if unit.place == ON_MAP else own
 
+    def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
+        """MB-5.1: before the wagon stands nothing else can be placed, whatever the terrain."""
+        wagon = waiting_wagon(state, seat) if state.stage == DEPLOYING else None
+        if wagon is not None and unit_id(wagon) not in picks:
+            return Refusal("MB-5.1", "wagon-first")
+        return None
+
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
         """MB-6.1: the other side's units are not one's own to lead."""
         unit = _unit_called(state, pick)
@@ -228,6 +238,17 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
             raise modules.fault(str(error).removesuffix(".")) from error
         return reading.load(self._field(catalog, layout), sheet)
 
+    def opened(self, state: State) -> Told:
+        """MB-6.1: in battle, whose turn it is."""
+        told = Told()
+        if state.turn and state.stage != OVER:
+            tell_turn(state, told)
+        return told
+
+    def telling(self) -> MedievalTelling:
+        """How each change of a view is told."""
+        return TELLING
+
     # --- for terminal and tests -----------------------------------------------------------
 
     def picture(self, state: State, seat: Seat | None) -> str:
@@ -247,4 +268,5 @@ def _unit_called(state: State, id: str) -> Unit | None:
     return next((unit for unit in state.units if unit_id(unit) == id), None)
 
 
+TELLING = MedievalTelling()
 GAME = MedievalBattle()

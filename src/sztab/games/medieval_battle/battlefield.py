@@ -182,6 +182,9 @@ def build_field(catalog: Catalog, layout: Layout, own_data: bool) -> Field:
     field.flags = [number[hex] for hex in order]
     field.flag_values = [flags[hex] for hex in order]
     field.flag_distance = [min(distance(hex, flag) for flag in order) for hex in everywhere]
+    field.modules = [""] * len(plan.neighbours)
+    for (module, _flipped), slot in zip(layout.outer, plan.outer_slots, strict=True):
+        field.modules[slot] = module
     field.slot_neighbours = [list(slots) for slots in plan.neighbours]
     field.inner_slots = [list(slots) for slots in plan.inner_touches]
     _lay_numbers(field, catalog, layout.size)

@@ -15,7 +15,7 @@ from sztab.games.medieval_battle.chapters import (
     victory,
     wagon,
 )
-from sztab.games.medieval_battle.chapters.naming import side_name
+from sztab.games.medieval_battle.chapters.naming import side_name, unit_name
 from sztab.games.medieval_battle.moves import (
     Attack,
     Finish,
@@ -87,7 +87,7 @@ def advance(state: State, seat: int, move: Move, told: Told | None) -> None:
     if isinstance(move, March):
         movement.march(state, seat, move, told)
     elif isinstance(move, Halt):
-        victory.end_turn(state, False, told)
+        _halt(state, told)
     elif isinstance(move, Attack):
         _attack(state, seat, move, told)
     elif isinstance(move, Stand):
@@ -131,6 +131,13 @@ def _attack(state: State, seat: int, move: Attack, told: Told | None) -> None:
         victory.end_turn(state, False, told)
     else:
         retreat.answer_attack(state, attacker, target, told)
+
+
+def _halt(state: State, told: Told | None) -> None:
+    """MB-6.5: the unit that moved does no more."""
+    if told is not None:
+        told.tell("MB-6.5", "halts", unit=unit_name(state.units[state.mover]))
+    victory.end_turn(state, False, told)
 
 
 def _pass(state: State, seat: int, told: Told | None) -> None:

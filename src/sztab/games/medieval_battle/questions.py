@@ -7,7 +7,7 @@ from sztab.core.game import Json
 from sztab.core.said import Modifier, Refusal
 from sztab.games.medieval_battle import engine, moves
 from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
-from sztab.games.medieval_battle.chapters.movement import way_cost, ways
+from sztab.games.medieval_battle.chapters.movement import way_back, way_cost, ways
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_id
 from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
 from sztab.games.medieval_battle.moves import Attack, Shoot
@@ -71,12 +71,19 @@ def reach(state: State, args: Mapping[str, Json]) -> Json:
     begun.stopped, begun.passed = False, 0
     if "unit" in args:
         unit = _unit(begun, args)
-        found = ways(begun, unit)
+        found = _ways(begun, unit)
         return {hex_name(begun, hex): way_cost(begun, unit, way) for hex, way in found.items()}
     hex = _hex(begun, args)
     on_map = [unit for unit in begun.units if unit.place == ON_MAP]
-    costs = {unit_id(unit): (unit, ways(begun, unit).get(hex)) for unit in on_map}
+    costs = {unit_id(unit): (unit, _ways(begun, unit).get(hex)) for unit in on_map}
     return {id: way_cost(begun, unit, way) for id, (unit, way) in costs.items() if way is not None}
+
+
+def _ways(state: State, unit: Unit) -> dict[int, tuple[int, ...]]:
+    """A cheapest way to every hex, with the unit's own if it can leave it and come back."""
+    found = ways(state, unit)
+    back = way_back(state, unit)
+    return {**found, unit.hex: back} if back else found
 
 
 def _hex(state: State, args: Mapping[str, Json]) -> int:

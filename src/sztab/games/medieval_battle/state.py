@@ -84,6 +84,7 @@ class Field:
         self.flag_values: list[int] = []
         self.flag_distance: list[int] = []  # to the nearest flag, by hex
         self.deployable: list[list[int]] = []  # by kind: open hexes far from flags (MB-5.3)
+        self.modules: list[str] = []  # by slot: the outer module that lies there
         self.slot_neighbours: list[list[int]] = []  # MB-3.6
         self.inner_slots: list[list[int]] = []
         # the counters (MB-2.2)

@@ -68,6 +68,7 @@ def view(state: State, seat: int | None) -> Json:
                 for hex, value in zip(field.flags, field.flag_values, strict=True)
             },
             "terrain": _terrain(state),
+            "modules": {f"S{slot}": name for slot, name in enumerate(field.modules)},
         },
         "kinds": {KINDS[kind]: _kind(state, kind) for kind in range(len(KINDS))},
         "stage": STAGES[state.stage],

@@ -61,7 +61,8 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """SM-1: the map lies ready, and the US player sets up."""
         catalog = self.catalog(str(options["data"]))
-        return opening(build_field(catalog, bool(options["one_per_type"]), not options["data"]))
+        one_per_type = bool(options["one_per_type"])
+        return opening(build_field(catalog, one_per_type, self.is_own(catalog)))
 
     # --- questions ----------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ export function hexLabel(table: Table, hex: string): Said {
 export function unitLabel(table: Table, unit: Unit): Said {
   const name = unitName(unit);
   const off = offMap(unit);
-  if (off === "fled") return said("thing-fled", { unit: name, slot: unit.at.split(" ")[1] });
+  if (off === "fled") return said("thing-fled", { unit: name, slot: table.map.modules[unit.at.split(" ")[1]] });
   if (off) return said(`thing-${off}`, { unit: name });
   const where = { unit: name, hex: unit.at, terrain: terrainName(table, unit.at) };
   if (isWagon(unit)) return said("thing-wagon", { ...where, state: unit.mp ? "fortified" : "turned" });

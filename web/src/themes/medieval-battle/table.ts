@@ -9,7 +9,7 @@ export type Ground = { cost: number; height: number; cover: boolean; bad_for_cav
 export type Kind = { price: number; mp: number; limit: number; range: number };
 
 export type Table = {
-  map: { layout: string; hexes: Record<string, string>; flags: Record<string, number>; terrain: Record<string, Ground> };
+  map: { layout: string; hexes: Record<string, string>; flags: Record<string, number>; terrain: Record<string, Ground>; modules: Record<string, string> };
   kinds: Record<string, Kind>;
   stage: string;
   turn: number;

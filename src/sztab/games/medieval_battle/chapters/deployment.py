@@ -4,6 +4,7 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.medieval_battle.chapters.naming import hex_name, side_name, unit_name
+from sztab.games.medieval_battle.chapters.victory import tell_turn
 from sztab.games.medieval_battle.moves import Finish, Move, Place
 from sztab.games.medieval_battle.state import (
     CHOOSING,
@@ -186,3 +187,4 @@ def begin_battle(state: State, told: Told | None) -> None:
     state.side = YELLOW
     if told is not None:
         told.tell("MB-6.1", "battle-begins", side=side_name(YELLOW))
+        tell_turn(state, told)

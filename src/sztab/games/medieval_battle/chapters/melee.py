@@ -82,6 +82,7 @@ def pay_for_attack(state: State, unit: Unit, target: Unit, told: Told | None) ->
             target=unit_name(target),
             hex=hex_name(state, target.hex),
             cost=cost,
+            left=unit.mp,
         )
 
 
@@ -132,7 +133,8 @@ def resolve_melee(state: State, attacker: Unit, defender: Unit, told: Told | Non
     index = ladder_index(base, modifiers)
     hex = defender.hex
     if told is not None:
-        tell_sum(told, "MB-10.4", "melee", attacker, defender, base, modifiers, index)
+        own, enemy = field.attacker_loses[index + 2], field.defender_loses[index + 2]
+        tell_sum(told, "MB-10.4", "melee", attacker, defender, base, modifiers, index, own, enemy)
     lose(state, attacker, field.attacker_loses[index + 2], told)
     lose(state, defender, field.defender_loses[index + 2], told)
     if defender.place == GONE and attacker.place != GONE:
@@ -150,13 +152,27 @@ def tell_sum(
     base: int,
     modifiers: list[Modifier],
     index: int,
+    own: int,
+    enemy: int,
 ) -> None:
-    """Tell a sum line by line: base, advantages, place on the ladder."""
+    """Tell a sum and what it leads to, then its advantages, and the end of the ladder if met."""
     told.tell(
-        rule, key, unit=unit_name(attacker), target=unit_name(defender), base=base, index=index
+        rule,
+        key,
+        unit=unit_name(attacker),
+        target=unit_name(defender),
+        base=base,
+        index=index,
+        own=own,
+        enemy=enemy,
+        left=attacker.mp,
     )
+    total = base
     for modifier in modifiers:
+        total += modifier.value
         told.tell(modifier.rule, modifier.key, value=f"{modifier.value:+d}")
+    if total != index:
+        told.tell(rule, "ladder-ends", total=f"{total:+d}", index=f"{index:+d}")
 
 
 def lose(state: State, unit: Unit, knights: int, told: Told | None) -> None:
@@ -169,4 +185,4 @@ def lose(state: State, unit: Unit, knights: int, told: Told | None) -> None:
         if told is not None:
             told.tell("MB-0.3", "destroyed", unit=unit_name(unit))
     elif told is not None:
-        told.tell("MB-0.3", "loses-knight", unit=unit_name(unit))
+        told.tell("MB-0.3", "loses-knight", unit=unit_name(unit), left=unit.strength)

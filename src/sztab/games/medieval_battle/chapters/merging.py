@@ -46,5 +46,6 @@ def merge(state: State, seat: int, move: Merge, told: Told | None) -> None:
             unit=unit_name(unit),
             partner=unit_name(partner),
             hex=hex_name(state, partner.hex),
+            strength=partner.strength,
             left=partner.mp,
         )

@@ -1,9 +1,9 @@
 """MB-7: movement, and the stop in zones of control (MB-8.4, MB-8.5)."""
 
 from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
+from sztab.games.medieval_battle.chapters.naming import hex_name, hexes_name, unit_name
 from sztab.games.medieval_battle.chapters.zones import in_zone
-from sztab.games.medieval_battle.moves import March, Merge, Move, code_text, path_text
+from sztab.games.medieval_battle.moves import March, Merge, Move, code_text
 from sztab.games.medieval_battle.state import (
     CHOOSING,
     MANOEUVRING,
@@ -118,11 +118,13 @@ def march(state: State, seat: int, move: March, told: Told | None) -> None:
             "marches" if len(move.path) == 1 else "marches-by",
             unit=unit_name(unit),
             origin=hex_name(state, origin),
-            way=path_text(move.path[:-1]),
+            way=hexes_name(move.path[:-1]) if len(move.path) > 1 else "",
             hex=code_text(move.path[-1]),
             cost=mp - unit.mp,
             left=unit.mp,
         )
+        if unit.kind == WG:
+            told.tell("MB-14.2", "wagon-moved", wagon=unit_name(unit))
         if state.stopped:
             told.tell("MB-8.4", "stops-in-zone", unit=unit_name(unit))
 
@@ -148,6 +150,8 @@ def walk(state: State, unit: Unit, path: tuple[int, ...], told: Told | None) -> 
                     friend=unit_name(friend),
                     left=friend.mp,
                 )
+                if friend.kind == WG:
+                    told.tell("MB-14.3", "wagon-passed", wagon=unit_name(friend))
 
 
 def way_cost(state: State, unit: Unit, path: tuple[int, ...]) -> int:
@@ -237,3 +241,21 @@ def ways(state: State, unit: Unit) -> dict[int, tuple[int, ...]]:
                     found[hex] = way
                 frontier.append((cost, hex, way))
     return found
+
+
+def way_back(state: State, unit: Unit) -> tuple[int, ...]:
+    """MB-7.2, MB-8.4: a cheapest way out of the unit's hex and back to it, or nothing."""
+    field = state.field
+    best: tuple[int, ...] = ()
+    spent = unit.mp + 1
+    for hex in field.steps[unit.kind][unit.hex]:
+        cost = field.cost[hex] + field.cost[unit.hex]
+        friend = state.at(hex)
+        if friend is not None:
+            if friend.side != unit.side or passing_fault(state, friend, state.passed):
+                continue
+            cost += 1
+        if cost < spent and not in_zone(state, hex, 1 - unit.side):
+            best = (field.code[hex], field.code[unit.hex])
+            spent = cost
+    return best

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Name
+from sztab.core.said import Name, listed
 from sztab.games.medieval_battle.moves import code_text, counter_text
 from sztab.games.medieval_battle.state import KINDS, State, Unit, counter
 
@@ -25,6 +25,24 @@ def unit_name(unit: Unit) -> Name:
     return Name(
         f"unit-{KINDS[unit.kind]}", side=side_name(unit.side), n=unit.number, id=unit_id(unit)
     )
+
+
+def module_name(state: State, slot: int) -> str:
+    """MB-3.2: an outer module as it is printed: ``AI``."""
+    return state.field.modules[slot]
+
+
+def army_name(army: tuple[int, ...]) -> Name:
+    """An army in words: ``2 heavy cavalry and 1 pikemen``."""
+    counted = [
+        Name(f"count-{KINDS[kind]}", n=army[kind]) for kind in range(len(army)) if army[kind]
+    ]
+    return listed(counted) if counted else Name("count-none")
+
+
+def hexes_name(codes: tuple[int, ...]) -> Name:
+    """Hexes as they are written, in a row."""
+    return listed([Name("hex", hex=code_text(code)) for code in codes])
 
 
 def hex_name(state: State, hex: int) -> str:

@@ -4,7 +4,7 @@ from random import Random
 
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.medieval_battle.chapters.deployment import begin_deployment
-from sztab.games.medieval_battle.chapters.naming import side_name
+from sztab.games.medieval_battle.chapters.naming import army_name, side_name
 from sztab.games.medieval_battle.moves import COMBAT_KINDS, Recruit, army_text
 from sztab.games.medieval_battle.state import (
     KINDS,
@@ -54,6 +54,7 @@ def recruit(state: State, seat: int, move: Recruit, told: Told | None) -> None:
             "MB-4.2",
             "army-chosen-private",
             army=army_text(move.army),
+            units=army_name(move.army),
             price=army_price(state.field, move.army),
             points=state.field.points,
         )
@@ -75,6 +76,7 @@ def muster(state: State, told: Told | None) -> None:
                 "army-revealed",
                 side=side_name(side),
                 army=army_text(state.armies[side]),
+                units=army_name(state.armies[side]),
                 price=army_price(state.field, state.armies[side]),
             )
     begin_deployment(state)

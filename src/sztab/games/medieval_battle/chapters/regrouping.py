@@ -1,7 +1,12 @@
 """MB-13: regrouping."""
 
-from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, side_name, unit_name
+from sztab.core.said import Name, Refusal, Told, listed
+from sztab.games.medieval_battle.chapters.naming import (
+    hex_name,
+    module_name,
+    side_name,
+    unit_name,
+)
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.moves import Finish, Move, Place
 from sztab.games.medieval_battle.state import (
@@ -11,6 +16,7 @@ from sztab.games.medieval_battle.state import (
     NOBODY,
     REGROUPING,
     RESERVE,
+    WG,
     State,
     Unit,
     counter,
@@ -63,7 +69,12 @@ def regroup(state: State, seat: int, told: Told | None) -> None:
             elif unit.place == FLED:
                 unit.slot = slot_towards(state, unit.slot, places)
                 if told is not None:
-                    told.tell("MB-13.4", "comes-nearer", unit=unit_name(unit), slot=f"S{unit.slot}")
+                    told.tell(
+                        "MB-13.4",
+                        "comes-nearer",
+                        unit=unit_name(unit),
+                        slot=module_name(state, unit.slot),
+                    )
     state.stage = REGROUPING
     if not _can_enter(state, seat):
         refresh(state, seat, told)
@@ -102,7 +113,8 @@ def check_entry(state: State, seat: int, move: Place) -> Refusal | None:
     if unit is None or not off_map:
         return Refusal("MB-13.6", "nothing-to-place")
     if not unit.ready:
-        return Refusal("MB-13.4", "still-on-the-way", unit=unit_name(unit), slot=f"S{unit.slot}")
+        slot = module_name(state, unit.slot)
+        return Refusal("MB-13.4", "still-on-the-way", unit=unit_name(unit), slot=slot)
     hex = state.field.hex_of.get(move.hex, -1)
     wagon = state.wagon(seat)
     if wagon is None or hex not in state.field.around[wagon.hex]:
@@ -138,10 +150,16 @@ def enter(state: State, seat: int, move: Place, told: Told | None) -> None:
 
 def refresh(state: State, seat: int, told: Told | None) -> None:
     """MB-13.3, MB-13.8: all MP come back, the wagon is fortified; who was not placed waits."""
+    rested: list[Name] = []
     for unit in state.units:
         if unit.side == seat and unit.place != GONE:
             unit.ready = False
-            unit.mp = state.field.max_mp[unit.kind]
+            if unit.mp < state.field.max_mp[unit.kind]:
+                unit.mp = state.field.max_mp[unit.kind]
+                if told is not None:
+                    key = "rested-wagon" if unit.kind == WG else "rested"
+                    rested.append(Name(key, unit=unit_name(unit), left=unit.mp))
     if told is not None:
-        told.tell("MB-13.3", "refreshed", side=side_name(seat))
+        units = listed(rested) if rested else Name("rested-none")
+        told.tell("MB-13.3", "refreshed", side=side_name(seat), units=units)
     end_turn(state, False, told)

@@ -2,7 +2,7 @@
 
 from sztab.core.said import Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import attacks, resolve_melee
-from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
+from sztab.games.medieval_battle.chapters.naming import hex_name, module_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import Move, Retreat, Stand, code_text
@@ -104,12 +104,26 @@ def retreat(state: State, move: Retreat, told: Told | None) -> None:
     if hex < field.size:
         state.put(defender, hex)
         if told is not None:
-            told.tell("MB-9.2", "retreats", unit=unit_name(defender), hex=hex_name(state, hex))
+            told.tell(
+                "MB-9.2",
+                "retreats",
+                unit=unit_name(defender),
+                hex=hex_name(state, hex),
+                cost=field.cost[hex],
+                left=defender.mp,
+            )
     else:
         state.remove(defender, FLED)
         defender.slot = field.region[vacated]
         if told is not None:
-            told.tell("MB-9.4", "flees", unit=unit_name(defender), slot=f"S{defender.slot}")
+            told.tell(
+                "MB-9.4",
+                "flees",
+                unit=unit_name(defender),
+                slot=module_name(state, defender.slot),
+                cost=field.cost[hex],
+                left=defender.mp,
+            )
     state.target = NOBODY
     state.put(attacker, vacated)
     if told is not None:

@@ -98,7 +98,7 @@ def shoot(state: State, seat: int, move: Shoot, told: Told | None) -> None:
     index = ladder_index(base, modifiers)
     losses = field.defender_loses[index + 2]
     if told is not None:
-        tell_sum(told, "MB-11.6", "shoots", unit, target, base, modifiers, index)
+        tell_sum(told, "MB-11.6", "shoots", unit, target, base, modifiers, index, 0, losses)
         if losses == 0:
-            told.tell("MB-11.6", "no-loss", unit=unit_name(target))
+            told.tell("MB-11.6", "no-loss", unit=unit_name(target), index=index)
     lose(state, target, losses, told)

@@ -1,6 +1,6 @@
 """MB-6.6 and MB-15: the end of a turn, flags, the end of the battle and victory."""
 
-from sztab.core.said import Told
+from sztab.core.said import Name, Told
 from sztab.games.medieval_battle.chapters.naming import hex_name, side_name
 from sztab.games.medieval_battle.state import (
     CHOOSING,
@@ -33,6 +33,13 @@ def end_turn(state: State, passed: bool, told: Told | None) -> None:
     state.stage = CHOOSING
     state.side = 1 - state.side
     state.turn += 1
+    if told is not None:
+        tell_turn(state, told)
+
+
+def tell_turn(state: State, told: Told) -> None:
+    """MB-6.1: whose turn it is now."""
+    told.tell("MB-6.1", "turn-begins", turn=state.turn, side=side_name(state.side))
 
 
 def take_flags(state: State, told: Told | None) -> None:
@@ -43,16 +50,16 @@ def take_flags(state: State, told: Told | None) -> None:
         index = state.standing[hex]
         if index != NOBODY:
             side = state.units[index].side
-            if state.control[flag] != side:
+            before = state.control[flag]
+            if before != side:
                 state.control[flag] = side
                 if told is not None:
-                    told.tell(
-                        "MB-15.2",
-                        "takes-flag",
-                        side=side_name(side),
-                        hex=hex_name(state, hex),
-                        vp=victory_points(state, side),
-                    )
+                    name = hex_name(state, hex)
+                    vp = victory_points(state, side)
+                    told.tell("MB-15.2", "takes-flag", side=side_name(side), hex=name, vp=vp)
+                    if before != NOBODY:
+                        vp = victory_points(state, before)
+                        told.tell("MB-15.5", "loses-flag", side=side_name(before), hex=name, vp=vp)
 
 
 def victory_points(state: State, side: int) -> int:
@@ -115,15 +122,21 @@ def _tell_end(state: State, told: Told) -> None:
         red=victory_points(state, RED),
         yellow=victory_points(state, YELLOW),
     )
+    ended = verdict(state)
+    told.tell("MB-15.7", ended.key, **ended.args)
+
+
+def verdict(state: State) -> Name:
+    """MB-15.7: who won and by what, with the numbers of both sides."""
     side = winner(state)
+    level = victory_points(state, RED) == victory_points(state, YELLOW)
     if side == NOBODY:
-        told.tell("MB-15.7", "drawn")
-    else:
-        level = victory_points(state, RED) == victory_points(state, YELLOW)
-        told.tell(
-            "MB-15.7",
-            "wins-by-value" if level else "wins",
-            side=side_name(side),
-            red=army_value(state, RED),
-            yellow=army_value(state, YELLOW),
-        )
+        return Name("drawn", vp=victory_points(state, RED), worth=army_value(state, RED))
+    return Name(
+        "wins-by-value" if level else "wins",
+        side=side_name(side),
+        vp=victory_points(state, side),
+        other=victory_points(state, 1 - side),
+        red=army_value(state, RED),
+        yellow=army_value(state, YELLOW),
+    )

@@ -2,6 +2,7 @@
 
 from sztab.core.said import Told
 from sztab.games.medieval_battle.chapters.naming import hex_name, side_name, unit_name
+from sztab.games.medieval_battle.chapters.victory import victory_points
 from sztab.games.medieval_battle.state import GONE, State, Unit
 
 
@@ -15,7 +16,7 @@ def attack_wagon(state: State, attacker: Unit, wagon: Unit, told: Told | None) -
     if fortified(wagon):
         wagon.mp = 0
         if told is not None:
-            told.tell("MB-14.4", "wagon-turned", wagon=unit_name(wagon))
+            told.tell("MB-14.4", "wagon-turned", wagon=unit_name(wagon), left=0)
         return
     hex = wagon.hex
     state.remove(wagon, GONE)
@@ -27,5 +28,6 @@ def attack_wagon(state: State, attacker: Unit, wagon: Unit, told: Told | None) -
             wagon=unit_name(wagon),
             side=side_name(attacker.side),
             vp=state.field.wagon_vp,
+            total=victory_points(state, attacker.side),
         )
         told.tell("MB-14.5", "moves-in", unit=unit_name(attacker), hex=hex_name(state, hex))

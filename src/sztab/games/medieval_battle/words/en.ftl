@@ -2,6 +2,18 @@
 
 red = Red
 yellow = Yellow
+nobody = nobody
+you = you
+turn = turn
+hex = { $hex }
+flag-on = the flag on { $hex }
+place-reserve = in reserve
+place-gone = out of the game
+    .destroyed = destroyed
+    .joined = leaves the game
+place-fled = off the map beside outer module { $slot }
+fortified = fortified
+not-fortified = no longer fortified
 
 unit-HC = { $side } heavy cavalry { $n }
 unit-LC = { $side } light cavalry { $n }
@@ -21,6 +33,32 @@ kind-LI = light infantry
 kind-PK = pikeman
 kind-LB = long bowman
 kind-SB = short bowman
+
+count-HC = { $n } heavy cavalry
+count-LC = { $n } light cavalry
+count-MA = { $n } { $n ->
+    [one] mounted archer
+   *[other] mounted archers
+}
+count-HI = { $n } heavy infantry
+count-LI = { $n } light infantry
+count-PK = { $n } { $n ->
+    [one] pikeman
+   *[other] pikemen
+}
+count-LB = { $n } { $n ->
+    [one] long bowman
+   *[other] long bowmen
+}
+count-SB = { $n } { $n ->
+    [one] short bowman
+   *[other] short bowmen
+}
+count-none = no combat units
+
+rested-none = nobody had lost any
+rested = { $unit } ({ $left })
+rested-wagon = { $unit } ({ $left }, fortified again)
 
 cost = { $points ->
     [one] { $points } movement point
@@ -119,8 +157,8 @@ caption = Signs: "" forest, :: rocky hills, ^^ mountain, [1+] flag with its wort
 ## What is told
 
 army-ready = { $side } has chosen an army.
-army-chosen-private = You choose { $army } for { $price } of { $points } points.
-army-revealed = { $side } reveals its army: { $army } ({ $price ->
+army-chosen-private = You choose { $units } for { $price } of { $points } points.
+army-revealed = { $side } reveals its army: { $units } ({ $price ->
     [one] { $price } point
    *[other] { $price } points
 }).
@@ -131,6 +169,8 @@ finishes-deployment = { $side } finishes deployment; { $left ->
    *[other] { $left } units stay in reserve
 }.
 battle-begins = The battle begins. { $side } has the first turn.
+turn-begins = Turn { $turn }: { $side }.
+halts = { $unit } halts.
 marches = { $unit } moves from { $origin } to { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
@@ -144,17 +184,26 @@ passes-friend = { $unit } passes through { $friend }, which has { $left ->
    *[other] { $left } movement points
 } left.
 stops-in-zone = { $unit } is stopped by an enemy zone of control.
+wagon-moved = { $wagon } has moved and is no longer fortified.
+wagon-passed = { $wagon } has let a unit pass and is no longer fortified.
 attacks = { $unit } attacks { $target } on { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
-}).
+}, { $left } left).
 cannot-retreat = { $unit } has nowhere to retreat.
 stands = { $unit } stands and fights.
-retreats = { $unit } retreats to { $hex }.
-flees = { $unit } flees off the map beside outer module { $slot }.
+retreats = { $unit } retreats to { $hex } ({ $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}, { $left } left).
+flees = { $unit } flees off the map beside outer module { $slot } ({ $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}, { $left } left).
 follows = { $unit } follows to { $hex }.
-melee = { $unit } fights { $target }: base { NUMBER($base) }, with all advantages { NUMBER($index) }.
-shoots = { $unit } shoots at { $target }: base { NUMBER($base) }, with all advantages { NUMBER($index) }.
+melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses { $own } to { $enemy }.
+ladder-ends = { $total } is beyond the table, so { $index } counts.
+shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses of the target { $enemy }.
 attacker-stronger = { $value }: the attacker has more knights.
 defender-stronger = { $value }: the defender has more knights.
 attacker-higher = { $value }: the attacker stands higher.
@@ -162,40 +211,44 @@ defender-higher = { $value }: the defender stands higher.
 attacker-bad-ground = { $value }: the ground is bad for the attacker's cavalry.
 defender-bad-ground = { $value }: the ground is bad for the defender's cavalry.
 target-in-forest = { $value }: the forest shelters the target.
-loses-knight = { $unit } loses 1 knight.
-destroyed = { $unit } is destroyed.
-no-loss = { $unit } takes no loss.
+loses-knight = { $unit } loses 1 knight and has { $left } left.
+destroyed = { $unit } is destroyed and leaves the game.
+no-loss = Result { NUMBER($index) }: { $unit } loses no knight.
 moves-in = { $unit } moves into { $hex }.
-merges = { $unit } joins { $partner } on { $hex }; together they have full strength and { $left ->
+merges = { $unit } joins { $partner } on { $hex } and leaves the game; { $partner } now has { $strength } knights and { $left ->
     [one] { $left } movement point
    *[other] { $left } movement points
 }.
-wagon-turned = { $wagon } is attacked and no longer fortified.
-wagon-destroyed = { $wagon } is destroyed; { $side } gains { $vp ->
+wagon-turned = { $wagon } is attacked: no longer fortified, { $left } movement points left.
+wagon-destroyed = { $wagon } is destroyed and leaves the game; { $side } gains { $vp ->
     [one] { $vp } victory point
    *[other] { $vp } victory points
-}.
+} and now has { $total }.
 regroups = { $side } regroups; { $left ->
     [one] { $left } time marker is left
    *[other] { $left } time markers are left
 }.
 comes-nearer = { $unit } comes nearer to its wagon and is now off the map beside outer module { $slot }.
 enters = { $unit } enters the battlefield on { $hex }.
-refreshed = { $side } units regain all their movement points.
+refreshed = { $side } units regain all their movement points: { $units }.
 passes = { $side } passes.
+loses-flag = { $side } loses the flag on { $hex } and now has { $vp ->
+    [one] { $vp } victory point
+   *[other] { $vp } victory points
+}.
 takes-flag = { $side } takes the flag on { $hex } and now has { $vp ->
     [one] { $vp } victory point
    *[other] { $vp } victory points
 }.
-ends-a = The battle ends, won by victory points: Red { $red }, Yellow { $yellow }.
-ends-b = The battle ends, for both armies are exhausted; victory points: Red { $red }, Yellow { $yellow }.
-ends-c = The battle ends, for both sides passed; victory points: Red { $red }, Yellow { $yellow }.
-wins = { $side } wins the battle.
-wins-by-value = { $side } wins the battle by the worth of its units on the map: Red { $red }, Yellow { $yellow }.
-drawn = The battle is drawn.
-result-a = One side has enough victory points.
-result-b = Both armies are exhausted.
-result-c = Both sides passed.
+ends-a = The battle ends: enough victory points for a win. Red has { $red }, Yellow { $yellow }.
+ends-b = The battle ends: no time markers and no movement points are left. Victory points: Red { $red }, Yellow { $yellow }.
+ends-c = The battle ends: both sides passed in a row. Victory points: Red { $red }, Yellow { $yellow }.
+wins = { $side } wins with { $vp } victory points to { $other }.
+wins-by-value = { $side } wins: { $vp } victory points each, and the units on the map are worth { $red } (Red) and { $yellow } (Yellow).
+drawn = A draw: { $vp } victory points each, and the units on the map are worth { $worth } on both sides.
+result-a = { $verdict } { $victory } victory points decide the battle.
+result-b = { $verdict } No time markers and no movement points were left.
+result-c = { $verdict } Both sides passed in a row.
 
 ## Refusals
 

@@ -4,6 +4,19 @@ red = Czerwoni
     .gen = Czerwonych
 yellow = Żółci
     .gen = Żółtych
+nobody = nikt
+you = ty
+    .verb = wybierasz
+turn = tura
+hex = { $hex }
+flag-on = flaga na polu { $hex }
+    .acc = flagę na polu { $hex }
+place-reserve = w odwodzie
+place-gone = poza grą
+    .destroyed = schodzi z planszy
+place-fled = poza planszą przy module zewnętrznym { $slot }
+fortified = ufortyfikowany
+not-fortified = nie jest już ufortyfikowany
 
 unit-HC = ciężka jazda { $n } { $side-gen }
     .gen = ciężkiej jazdy { $n } { $side-gen }
@@ -35,16 +48,16 @@ unit-PK = oddział pikinierów { $n } { $side-gen }
     .dat = oddziałowi pikinierów { $n } { $side-gen }
     .acc = oddział pikinierów { $n } { $side-gen }
     .ins = oddziałem pikinierów { $n } { $side-gen }
-unit-LB = oddział długich łuczników { $n } { $side-gen }
-    .gen = oddziału długich łuczników { $n } { $side-gen }
-    .dat = oddziałowi długich łuczników { $n } { $side-gen }
-    .acc = oddział długich łuczników { $n } { $side-gen }
-    .ins = oddziałem długich łuczników { $n } { $side-gen }
-unit-SB = oddział krótkich łuczników { $n } { $side-gen }
-    .gen = oddziału krótkich łuczników { $n } { $side-gen }
-    .dat = oddziałowi krótkich łuczników { $n } { $side-gen }
-    .acc = oddział krótkich łuczników { $n } { $side-gen }
-    .ins = oddziałem krótkich łuczników { $n } { $side-gen }
+unit-LB = oddział łuczników z długimi łukami { $n } { $side-gen }
+    .gen = oddziału łuczników z długimi łukami { $n } { $side-gen }
+    .dat = oddziałowi łuczników z długimi łukami { $n } { $side-gen }
+    .acc = oddział łuczników z długimi łukami { $n } { $side-gen }
+    .ins = oddziałem łuczników z długimi łukami { $n } { $side-gen }
+unit-SB = oddział łuczników z krótkimi łukami { $n } { $side-gen }
+    .gen = oddziału łuczników z krótkimi łukami { $n } { $side-gen }
+    .dat = oddziałowi łuczników z krótkimi łukami { $n } { $side-gen }
+    .acc = oddział łuczników z krótkimi łukami { $n } { $side-gen }
+    .ins = oddziałem łuczników z krótkimi łukami { $n } { $side-gen }
 unit-WG = tabor { $side-gen }
     .gen = taboru { $side-gen }
     .dat = taborowi { $side-gen }
@@ -53,12 +66,26 @@ unit-WG = tabor { $side-gen }
 
 kind-HC = ciężka jazda
 kind-LC = lekka jazda
-kind-MA = konny łucznik
+kind-MA = konni łucznicy
 kind-HI = ciężka piechota
 kind-LI = lekka piechota
-kind-PK = pikinier
-kind-LB = długi łucznik
-kind-SB = krótki łucznik
+kind-PK = pikinierzy
+kind-LB = łucznicy z długimi łukami
+kind-SB = łucznicy z krótkimi łukami
+
+count-HC = ciężka jazda ({ $n })
+count-LC = lekka jazda ({ $n })
+count-MA = konni łucznicy ({ $n })
+count-HI = ciężka piechota ({ $n })
+count-LI = lekka piechota ({ $n })
+count-PK = pikinierzy ({ $n })
+count-LB = łucznicy z długimi łukami ({ $n })
+count-SB = łucznicy z krótkimi łukami ({ $n })
+count-none = bez oddziałów bojowych
+
+rested-none = nikomu ich nie brakowało
+rested = { $unit } ({ $left })
+rested-wagon = { $unit } ({ $left }, znów ufortyfikowany)
 
 cost = { $points ->
     [one] { $points } punkt ruchu
@@ -76,9 +103,9 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
 
-phase-recruiting = Werbunek
+phase-recruiting = Zaciąg wojska
     .rule = MB-4
-phase-deploying = Rozstawienie
+phase-deploying = Rozmieszczenie wojska
     .rule = MB-5
 phase-choosing = Manewr
     .rule = MB-6
@@ -102,10 +129,10 @@ prompt-deploy-wagon = Ustaw swój tabor: na równinie, w odległości co najmnie
 prompt-deploying = Ustaw oddział albo zakończ rozmieszczanie i zostaw resztę w odwodzie.
 prompt-wait-deploying = { $side } ustawiają oddział.
 prompt-choosing = Wybierz oddział do ruchu lub walki, przegrupuj wojska albo spasuj. { $markers ->
-    [one] Pozostał { $markers } znacznik czasu.
-    [few] Pozostały { $markers } znaczniki czasu.
-    [many] Pozostało { $markers } znaczników czasu.
-   *[other] Pozostało { $markers } znacznika czasu.
+    [one] Pozostał { $markers } znacznik upływu czasu.
+    [few] Pozostały { $markers } znaczniki upływu czasu.
+    [many] Pozostało { $markers } znaczników upływu czasu.
+   *[other] Pozostało { $markers } znacznika upływu czasu.
 }
 prompt-wait-choosing = { $side } wybierają posunięcie.
 prompt-manoeuvring = { $unit }: idź dalej, walcz albo zatrzymaj się. { $left ->
@@ -164,17 +191,17 @@ offer-flee = { $unit } ucieka poza planszę przez pole { $hex } ({ $cost ->
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }).
-offer-regroup = Przegrupuj wojska: wydaj znacznik czasu.
+offer-regroup = Przegrupuj wojska: wydaj znacznik upływu czasu.
 offer-pass = Spasuj.
 
 caption = Znaki: "" las, :: skaliste wzgórza, ^^ góry, [1+] flaga z wartością i właścicielem; RLC1 oddział w pełnym składzie, Rlc1 po stracie rycerza.
-    Punkty zwycięstwa z { $victory }: Czerwoni { $red }, Żółci { $yellow }. Znaczniki czasu: Czerwoni { $red_markers }, Żółci { $yellow_markers }.
+    Punkty zwycięstwa z { $victory }: Czerwoni { $red }, Żółci { $yellow }. Znaczniki upływu czasu: Czerwoni { $red_markers }, Żółci { $yellow_markers }.
 
 ## Zdarzenia
 
 army-ready = { $side } mają gotową armię.
-army-chosen-private = Wybierasz { $army } za { $price } z { $points } punktów.
-army-revealed = { $side } odkrywają armię: { $army } ({ $price ->
+army-chosen-private = Wybierasz armię za { $price } z { $points } punktów: { $units }.
+army-revealed = { $side } odkrywają armię: { $units } ({ $price ->
     [one] { $price } punkt
     [few] { $price } punkty
     [many] { $price } punktów
@@ -189,6 +216,8 @@ finishes-deployment = { $side } kończą rozmieszczanie; { $left ->
    *[other] w odwodzie zostaje { $left } oddziału
 }.
 battle-begins = Bitwa się zaczyna. Pierwszą turę mają { $side }.
+turn-begins = Tura { $turn }: { $side }.
+halts = { $unit } zatrzymuje się.
 marches = { $unit } przechodzi z pola { $origin } na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
@@ -203,19 +232,32 @@ marches-by = { $unit } przechodzi z pola { $origin } przez { $way } na pole { $h
 }, reszta: { $left }).
 passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (reszta: { $left }).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
+wagon-moved = { $wagon } jest po ruchu i nie jest już ufortyfikowany.
+wagon-passed = { $wagon } przepuszcza oddział i nie jest już ufortyfikowany.
 attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}).
+}, reszta: { $left }).
 cannot-retreat = { $unit } nie ma dokąd się wycofać.
 stands = { $unit } przyjmuje starcie.
-retreats = { $unit } wycofuje się na pole { $hex }.
-flees = { $unit } ucieka poza planszę przy module zewnętrznym { $slot }.
+retreats = { $unit } wycofuje się na pole { $hex } ({ $cost ->
+    [one] { $cost } punkt ruchu
+    [few] { $cost } punkty ruchu
+    [many] { $cost } punktów ruchu
+   *[other] { $cost } punktu ruchu
+}, reszta: { $left }).
+flees = { $unit } ucieka z pola bitwy i jest poza planszą przy module zewnętrznym { $slot } ({ $cost ->
+    [one] { $cost } punkt ruchu
+    [few] { $cost } punkty ruchu
+    [many] { $cost } punktów ruchu
+   *[other] { $cost } punktu ruchu
+}, reszta: { $left }).
 follows = { $unit } wkracza na opuszczone pole { $hex }.
-melee = { $unit } walczy z { $target-ins }: potencjał { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }.
-shoots = { $unit } ostrzeliwuje { $target-acc }: potencjał { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }.
+melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty { $own } do { $enemy }.
+ladder-ends = { $total } wykracza poza kalkulator starć, więc liczy się { $index }.
+shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, reszta: { $left }): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu { $enemy }.
 attacker-stronger = { $value }: atakujący ma przewagę liczebną.
 defender-stronger = { $value }: obrońca ma przewagę liczebną.
 attacker-higher = { $value }: atakujący stoi wyżej.
@@ -223,48 +265,54 @@ defender-higher = { $value }: obrońca stoi wyżej.
 attacker-bad-ground = { $value }: teren nie sprzyja jeździe atakującego.
 defender-bad-ground = { $value }: teren nie sprzyja jeździe obrońcy.
 target-in-forest = { $value }: las osłania cel.
-loses-knight = { $unit } traci 1 rycerza.
+loses-knight = { $unit } traci 1 rycerza, reszta: { $left }.
 destroyed = { $unit } ginie i schodzi z planszy.
-no-loss = { $unit } nie ponosi strat.
+no-loss = Wynik { NUMBER($index) }: { $unit } nie ponosi strat.
 moves-in = { $unit } zajmuje pole { $hex }.
-merges = { $unit } łączy się na polu { $hex } z { $partner-ins }; razem mają pełny skład i { $left ->
+merges = { $unit } łączy się na polu { $hex } z { $partner-ins } i schodzi z planszy; { $partner } ma teraz { $strength } rycerzy i { $left ->
     [one] { $left } punkt ruchu
     [few] { $left } punkty ruchu
     [many] { $left } punktów ruchu
    *[other] { $left } punktu ruchu
 }.
-wagon-turned = { $wagon } zostaje zaatakowany i nie jest już ufortyfikowany.
-wagon-destroyed = { $wagon } zostaje zniszczony; { $side } zdobywają za to { $vp ->
+wagon-turned = { $wagon } zostaje zaatakowany i nie jest już ufortyfikowany; punkty ruchu: { $left }.
+wagon-destroyed = { $wagon } zostaje zniszczony i schodzi z planszy; { $side } zdobywają za to { $vp ->
+    [one] { $vp } punkt zwycięstwa
+    [few] { $vp } punkty zwycięstwa
+    [many] { $vp } punktów zwycięstwa
+   *[other] { $vp } punktu zwycięstwa
+} i mają ich teraz { $total }.
+regroups = { $side } przegrupowują wojska; { $left ->
+    [one] zostaje { $left } znacznik upływu czasu
+    [few] zostają { $left } znaczniki upływu czasu
+    [many] zostaje { $left } znaczników upływu czasu
+   *[other] zostaje { $left } znacznika upływu czasu
+}.
+comes-nearer = { $unit } zbliża się do swojego taboru i jest teraz poza planszą przy module zewnętrznym { $slot }.
+enters = { $unit } wchodzi na planszę, na pole { $hex }.
+refreshed = Oddziały { $side-gen } odzyskują wszystkie punkty ruchu: { $units }.
+passes = { $side } pasują.
+loses-flag = { $side } tracą flagę na polu { $hex } i mają teraz { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
     [many] { $vp } punktów zwycięstwa
    *[other] { $vp } punktu zwycięstwa
 }.
-regroups = { $side } przegrupowują wojska; { $left ->
-    [one] zostaje { $left } znacznik czasu
-    [few] zostają { $left } znaczniki czasu
-    [many] zostaje { $left } znaczników czasu
-   *[other] zostaje { $left } znacznika czasu
-}.
-comes-nearer = { $unit } zbliża się poza planszą do swojego taboru i jest teraz przy module zewnętrznym { $slot }.
-enters = { $unit } wchodzi na planszę, na pole { $hex }.
-refreshed = Oddziały { $side-gen } odzyskują wszystkie punkty ruchu.
-passes = { $side } pasują.
 takes-flag = { $side } przejmują flagę na polu { $hex } i mają teraz { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
     [many] { $vp } punktów zwycięstwa
    *[other] { $vp } punktu zwycięstwa
 }.
-ends-a = Bitwa się kończy, rozstrzygają ją punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
-ends-b = Bitwa się kończy, bo obie armie są wyczerpane; punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
-ends-c = Bitwa się kończy, bo obie strony spasowały; punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
-wins = { $side } wygrywają bitwę.
-wins-by-value = { $side } wygrywają bitwę dzięki wartości oddziałów na planszy: Czerwoni { $red }, Żółci { $yellow }.
-drawn = Bitwa kończy się remisem.
-result-a = Jedna ze stron ma dość punktów zwycięstwa.
-result-b = Obie armie są wyczerpane.
-result-c = Obie strony spasowały.
+ends-a = Bitwa się kończy: jest dość punktów zwycięstwa do wygranej. Czerwoni mają { $red }, Żółci { $yellow }.
+ends-b = Bitwa się kończy: nie ma już znaczników upływu czasu ani punktów ruchu. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-c = Bitwa się kończy: obie strony kolejno spasowały. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+wins = { $side } wygrywają; punkty zwycięstwa: { $vp } do { $other }.
+wins-by-value = { $side } wygrywają: punktów zwycięstwa jest po { $vp }, a oddziały na planszy są warte { $red } (Czerwoni) i { $yellow } (Żółci).
+drawn = Remis: punktów zwycięstwa jest po { $vp }, a oddziały na planszy są po obu stronach warte { $worth }.
+result-a = { $verdict } Bitwę rozstrzyga { $victory } punktów zwycięstwa.
+result-b = { $verdict } Nie było już znaczników upływu czasu ani punktów ruchu.
+result-c = { $verdict } Obie strony kolejno spasowały.
 
 ## Odmowy
 
@@ -325,7 +373,7 @@ no-friend-there = Na polu { $hex } nie ma własnego oddziału do połączenia.
 kinds-differ = { $unit } nie może się połączyć z { $partner-ins }: to różne rodzaje oddziałów.
 not-weakened = { $unit } i { $partner } mogą się połączyć tylko wtedy, gdy obu zostaje po 1 rycerzu.
 regroup-is-a-turn = Przegrupowanie zajmuje całą turę.
-no-markers = { $side } nie mają już znaczników czasu.
+no-markers = { $side } nie mają już znaczników upływu czasu.
 still-on-the-way = { $unit } jest jeszcze w drodze do taboru, przy module zewnętrznym { $slot }.
 not-beside-wagon = Oddziały wchodzą na pole sąsiadujące z taborem.
 
@@ -359,8 +407,8 @@ thing-unit = { $unit }, { $strength ->
     .short = { $unit }
     .left = Punkty ruchu: { $left } z { $max }.
 thing-wagon = { $unit }, { $state ->
-    [fortified] umocniony
-   *[turned] już nieumocniony
+    [fortified] ufortyfikowany
+   *[turned] już nieufortyfikowany
 }, pole { $hex }, { $terrain }
     .short = { $unit }
 thing-reserve = { $unit }, w odwodzie
@@ -382,8 +430,8 @@ card-range = Strzela na odległość { $range ->
     [one] { $range } pola
    *[other] { $range } pól
 }.
-card-fortified = Umocniony: pierwszy atak tylko go odwraca.
-card-turned = Już nieumocniony: następny atak go niszczy.
+card-fortified = Ufortyfikowany: pierwszy atak tylko go odwraca.
+card-turned = Już nieufortyfikowany: następny atak go niszczy.
 card-ground = { $terrain }: wejście za { $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
@@ -417,7 +465,7 @@ card-moves = { $points ->
 }
 
 tray-points = Punkty zwycięstwa: { $points } z { $victory }
-tray-markers = Znaczniki czasu: { $left }
+tray-markers = Znaczniki upływu czasu: { $left }
 tray-off = Poza mapą
 
 score = punkty: { $points } z { $victory }
@@ -431,8 +479,8 @@ pick-MA = Konni łucznicy
 pick-HI = Ciężka piechota
 pick-LI = Lekka piechota
 pick-PK = Pikinierzy
-pick-LB = Długie łuki
-pick-SB = Krótkie łuki
+pick-LB = Łucznicy z długimi łukami
+pick-SB = Łucznicy z krótkimi łukami
 pick-finish = Zakończ
 pick-halt = Zatrzymaj się
 pick-stand = Przyjmij starcie
@@ -452,7 +500,7 @@ overlay-reach = Kto tu dojdzie
 arm-cavalry = Jazda
 arm-infantry = Piechota
 arm-bowmen = Łucznicy
-arm-wagon = Wóz
+arm-wagon = Tabor
 
 way-ground = { $terrain } { $cost }
 way-friends = swoi +{ $cost }

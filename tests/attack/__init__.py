@@ -1,0 +1,1 @@
+"""A hostile client: attacks on a running server, written from its documents alone."""

@@ -1,0 +1,187 @@
+"""Floods of few but expensive requests: imports, questions, bots, the lobby."""
+
+import json
+import time
+from typing import Any
+
+from tests.attack.client import Answer, WebSocket, http
+from tests.attack.flooding import Aim, Attack, Outcome, addresses
+from tests.attack.target import Target
+
+CORNERS = 40_000
+MOVES = 20_000
+BOTS = 300
+TABLES = 200
+OTHERS = "127.0.0.68"  # an honest newcomer
+
+
+def record(game: str, seats: list[str], position: dict[str, Any], **more: Any) -> dict[str, Any]:
+    """Write a record that begins from a position, as docs/records.md describes it."""
+    plain = {
+        "format": "sztab-record",
+        "version": 1,
+        "game": game,
+        "rules": "1",
+        "data": "",
+        "options": {},
+        "seats": seats,
+        "start": {"position": position},
+        "hashes": {},
+        "result": None,
+        "moves": [],
+    }
+    return plain | more
+
+
+def imported(port: int, given: dict[str, Any], source: str, timeout: float = 60.0) -> Answer:
+    """Import a record."""
+    body = json.dumps({"record": given}, separators=(",", ":")).encode()
+    return http(port, "POST", "/api/tables/import", body, source=source, timeout=timeout)
+
+
+def wood(corners: int) -> dict[str, Any]:
+    """Return a position with one wood whose edge has very many corners."""
+    steps = corners // 2
+    upper = [[round(20 + 30 * at / steps, 3), 30 + at % 2] for at in range(steps)]
+    lower = [[x, 20 - y % 2] for x, y in reversed(upper)]
+    terrain = [{"id": "wood", "type": "woods", "polygon": upper + lower}]
+    teams = [
+        {"type": "panzer_iv_h", "at": [35, 17, 90]},
+        {"type": "panzer_iv_h", "at": [40, 17, 90]},
+    ]
+    platoons = [
+        {"side": "A", "teams": teams},
+        {"side": "B", "teams": [{"type": "us_rifle", "at": [60, 40, 0]}]},
+    ]
+    return {"mission": {"terrain": terrain}, "step": "movement", "platoons": platoons}
+
+
+def woods(aim: Aim) -> Outcome:
+    """Import the wood, then ask how far a tank can go."""
+    outcome, began = Outcome(), time.monotonic()
+    answer = imported(aim.port, record("flames-of-war", ["A", "B"], wood(CORNERS)), aim.source)
+    outcome.note = f"the import was answered {answer.status} {answer.key}".strip()
+    if answer.status != 201:
+        outcome.end(f"import {answer.status}", began)
+        return outcome
+    table = answer.json()["table"]
+    with WebSocket(aim.port, table, answer.cookie, source=aim.source, timeout=40.0) as socket:
+        socket.hear()
+        slowest = 0.0
+        while socket.open and time.monotonic() < began + aim.seconds:
+            begin = time.monotonic()
+            outcome.sent += 1
+            socket.do("ask", id=outcome.sent, question="reach", args={"team": 1})
+            told = socket.until(lambda one: one["is"] in ("answered", "refused", "gone"))
+            slowest = max(slowest, time.monotonic() - begin)
+            if told is not None and (told.get("refusal") or told["is"] == "refused"):
+                outcome.end(f"refused {(told.get('refusal') or {}).get('key')}", began)
+                time.sleep(0.05)
+        outcome.note += f"; the slowest question took {slowest:.1f} s"
+        if not socket.open:
+            outcome.end(socket.code, began)
+    return outcome
+
+
+def long_record(moves: int) -> dict[str, Any]:
+    """Return a legal record in which one corps is loaded and unloaded again and again."""
+    played = [
+        {"seat": "red", "move": f"{'load' if at % 2 else 'unload'} R-I 1 fuel"}
+        for at in range(moves)
+    ]
+    position = {"seats": ["red", "white"], "order": ["red", "white"], "turn": "red"}
+    return record("race-to-the-rhine", ["red", "white"], position, moves=played)
+
+
+def long_records(aim: Aim) -> Outcome:
+    """Import three records of 20,000 moves each."""
+    outcome, began = Outcome(), time.monotonic()
+    given = long_record(MOVES)
+    statuses = []
+    for _one in range(3):
+        answer = imported(aim.port, given, aim.source)
+        statuses.append(f"{answer.status} {answer.key}".strip())
+        outcome.sent += 1
+        if answer.status != 201:
+            outcome.end(f"import {answer.status}", began)
+    outcome.note = f"the imports were answered {', '.join(dict.fromkeys(statuses))}"
+    return outcome
+
+
+def _bots_move(port: int) -> float:
+    """Return how long three moves take at a watched table of bots that an honest person opens."""
+    bot = {"who": "bot", "bot": "random"}
+    wish = {"game": "race-to-the-rhine", "seats": {"red": bot, "white": bot}}
+    begin = time.monotonic()
+    answer = http(port, "POST", "/api/tables", wish, source=OTHERS)
+    if answer.status != 201:
+        return float("inf")
+    with WebSocket(port, answer.json()["table"], answer.cookie, source=OTHERS) as socket:
+        seen = socket.view(3, timeout=60.0)
+    return time.monotonic() - begin if seen is not None else float("inf")
+
+
+def bots_only(aim: Aim) -> Outcome:
+    """Open 300 tables with nobody but bots, from ten addresses, and leave."""
+    outcome, began = Outcome(), time.monotonic()
+    alone = _bots_move(aim.port)
+    bot = {"who": "bot", "bot": "greedy"}
+    wish = {"game": "race-to-the-rhine", "seats": {"red": bot, "white": bot, "blue": bot}}
+    for at in range(BOTS):
+        source = addresses(10, 2)[at % 10]
+        answer = http(aim.port, "POST", "/api/tables", wish, source=source)
+        outcome.sent += answer.status == 201
+        if answer.status != 201:
+            outcome.end(f"opening {answer.status}", began)
+    beside = _bots_move(aim.port)
+    time.sleep(max(0.0, began + aim.seconds - time.monotonic()))
+    outcome.note = f"three moves of an honest table's bots: {alone:.1f} s, beside it {beside:.1f} s"
+    if beside > 2 * alone + 2.0:
+        outcome.note += " (**slow**)"
+    return outcome
+
+
+def _cookies(target: Target) -> str:
+    """Open 200 tables from ten addresses; return all their cookies."""
+    me = {"who": "me"}
+    wish = {"game": "medieval-battle", "seats": {"red": me, "yellow": {"who": "open"}}}
+    found = []
+    for at in range(TABLES):
+        answer = target.http("POST", "/api/tables", wish, source=addresses(10, 3)[at % 10])
+        found.append(answer.cookie)
+    return "; ".join(filter(None, found))
+
+
+def lobbies(aim: Aim) -> Outcome:
+    """Ask for the lobby with 200 cookies."""
+    outcome, began = Outcome(), time.monotonic()
+    times = []
+    while time.monotonic() < began + aim.seconds:
+        begin = time.monotonic()
+        answer = http(aim.port, "GET", "/api/tables", cookie=aim.extra, source=aim.source)
+        times.append(time.monotonic() - begin)
+        outcome.sent += 1
+        if answer.status != 200:
+            outcome.end(answer.status, began)
+    outcome.note = f"a lobby took {sorted(times)[len(times) // 2]:.2f} s"
+    return outcome
+
+
+def exports(aim: Aim) -> Outcome:
+    """Ask for the honest table's record again and again, as anybody may who watches."""
+    outcome, began = Outcome(), time.monotonic()
+    while time.monotonic() < began + aim.seconds:
+        answer = http(aim.port, "GET", f"/api/tables/{aim.table}/record", source=aim.source)
+        outcome.sent += 1
+        if answer.status != 200:
+            outcome.end(answer.status, began)
+    return outcome
+
+
+ATTACKS = [
+    Attack("a wood of 40,000 corners, reach asked", "7.1", woods),
+    Attack("three records of 20,000 moves", "7.4", long_records),
+    Attack("300 tables with bots only", "7.8", bots_only, must_end=False, most_rss=600),
+    Attack("the lobby with 200 cookies", "7.8", lobbies, prepare=_cookies),
+    Attack("records asked for again and again", "7.10", exports),
+]

@@ -1,0 +1,201 @@
+"""Kill server, workers or database in the middle of play: no acknowledged move is lost."""
+
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from tests.attack.findings import Finding
+from tests.attack.honest import ME, RHINE
+from tests.attack.target import Table, Target
+
+TABLES = 4
+MOVES = (3, 25)  # moves that are acknowledged before a kill
+LONGEST = 20.0  # seconds of play before a kill
+WORKER_BACK = 3.0  # seconds until a dead worker is replaced
+Acknowledged = dict[tuple[str, int], str]
+
+
+class Play:
+    """Some tables played as fast as views come; every move that was answered is noted."""
+
+    def __init__(self, target: Target, tables: int = TABLES) -> None:
+        self.target = target
+        seats = {"red": ME, "white": ME}
+        self.tables = [target.open(RHINE, seats) for _table in range(tables)]
+        self.acknowledged: Acknowledged = {}
+        self.refused: dict[str, int] = {}
+        self.lost_sockets = 0
+        self._ending = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def begin(self, seed: int) -> None:
+        """Let all tables play until the server is gone, or ``end``."""
+        self._ending.clear()
+        self._threads = [
+            threading.Thread(target=self._play, args=(table, random.Random(seed)), daemon=True)
+            for table in self.tables
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def end(self) -> None:
+        """Stop playing."""
+        self._ending.set()
+        for thread in self._threads:
+            thread.join(60.0)
+
+    def wait(self, moves: int, longest: float = LONGEST) -> None:
+        """Wait until so many more moves are acknowledged."""
+        enough, until = len(self.acknowledged) + moves, time.monotonic() + longest
+        while len(self.acknowledged) < enough and time.monotonic() < until:
+            time.sleep(0.005)
+
+    def _play(self, table: Table, chance: random.Random) -> None:
+        while not self._ending.is_set():
+            with suppress(OSError):
+                self._sit(table, chance)
+            self.lost_sockets += 1
+            time.sleep(0.1)
+
+    def _sit(self, table: Table, chance: random.Random) -> None:
+        """Play through one connection until it ends."""
+        with table.sit(table.cookie, timeout=10.0) as socket:
+            sent: tuple[int, str] | None = None
+            view = None
+            while not self._ending.is_set() and (message := socket.hear(10.0)) is not None:
+                if message["is"] == "veil":
+                    socket.do("sit", seat=message["seat"])
+                if message["is"] == "view":
+                    view = message
+                elif message["is"] == "refused":
+                    key = message["refusal"]["key"]
+                    self.refused[key] = self.refused.get(key, 0) + 1
+                    time.sleep(0.1 if key != "too-fast" else 0.5)
+                else:
+                    continue
+                if view is None:
+                    continue
+                if sent is not None and view["version"] > sent[0]:
+                    self.acknowledged[(table.id, sent[0])] = sent[1]
+                if view["offers"] and not self._ending.is_set():
+                    time.sleep(0.1)  # within ten commands a second
+                    sent = (view["version"], chance.choice(view["offers"])["text"])
+                    socket.do("move", move=sent[1], version=sent[0])
+
+    def kept(self) -> Acknowledged:
+        """Give every game up, and return the moves of the records that are then open to all."""
+        found: Acknowledged = {}
+        for table in self.tables:
+            with table.sit(table.cookie) as socket:
+                view = socket.until(lambda one: one["is"] in ("view", "veil"))
+                if view is not None and view["is"] == "veil":
+                    socket.do("sit", seat=view["seat"])
+                    view = socket.view()
+                while view is not None and view["ending"] is None:
+                    socket.do("resign", version=view["version"])
+                    view = socket.until(lambda one: one["is"] in ("view", "veil"), 10.0)
+                    if view is not None and view["is"] == "veil":
+                        socket.do("sit", seat=view["seat"])
+                        view = socket.view()
+            answer = self.target.http("GET", f"/api/tables/{table.id}/record", cookie=table.cookie)
+            assert answer.status == 200, answer.body[:300]
+            for at, entry in enumerate(answer.json()["moves"]):
+                found[(table.id, at)] = entry["move"]
+        return found
+
+    def lost(self) -> list[tuple[str, int]]:
+        """Return the acknowledged moves that are not there."""
+        kept = self.kept()
+        return [key for key, text in self.acknowledged.items() if kept.get(key) != text]
+
+
+def killed(target: Target, kills: int, name: str, seed: int = 1) -> Finding:
+    """Kill all processes again and again in the middle of play, and start the server anew."""
+    play, chance = Play(target), random.Random(seed)
+    slowest = 0.0
+    for number in range(kills):
+        play.begin(number)
+        play.wait(chance.randrange(*MOVES))
+        target.kill()
+        play.end()
+        begin = time.monotonic()
+        target.start()
+        slowest = max(slowest, time.monotonic() - begin)
+    lost = play.lost()
+    said = (
+        f"{kills} kills, {len(play.acknowledged)} moves acknowledged, {len(lost)} lost; "
+        f"up again after {slowest:.1f} s at most"
+    )
+    figures = {"kills": kills, "acknowledged": len(play.acknowledged), "lost": len(lost)}
+    return Finding(f"SIGKILL in the middle of play, {name}", "7.0", not lost, said, figures)
+
+
+def workers_killed(target: Target, kills: int, seed: int = 1) -> Finding:
+    """Kill one worker of two again and again; the other goes on, and a new one comes."""
+    play, chance = Play(target), random.Random(seed)
+    play.begin(seed)
+    slowest = 0.0
+    for _kill in range(kills):
+        play.wait(chance.randrange(*MOVES))
+        workers = target.workers_now()
+        with suppress(ProcessLookupError):
+            os.kill(chance.choice(workers), signal.SIGKILL)
+        slowest = max(slowest, _until(partial(_replaced, target, workers), 30.0))
+    play.wait(5)
+    play.end()
+    lost = play.lost()
+    held = not lost and slowest <= WORKER_BACK
+    said = (
+        f"{kills} workers killed, {len(play.acknowledged)} moves acknowledged, {len(lost)} lost; "
+        f"a dead worker is replaced after {slowest:.1f} s at most"
+    )
+    figures = {"kills": kills, "lost": len(lost), "replaced_after": round(slowest, 1)}
+    return Finding("SIGKILL of one worker of two, PostgreSQL", "7.9", held, said, figures)
+
+
+def _replaced(target: Target, before: list[int]) -> bool:
+    now = target.workers_now()
+    return len(now) >= len(before) and set(now) != set(before)
+
+
+def _until(true: Callable[[], bool], longest: float) -> float:
+    """Wait until something is true; return the seconds it took."""
+    begin = time.monotonic()
+    while not true() and time.monotonic() < begin + longest:
+        time.sleep(0.05)
+    return time.monotonic() - begin
+
+
+def databases_restarted(
+    target: Target, stop: Callable[[], None], start: Callable[[], None], times: int
+) -> Finding:
+    """Crash the database in the middle of play and start it again; the server goes on."""
+    play = Play(target)
+    play.begin(1)
+    slowest = 0.0
+    for _time in range(times):
+        play.wait(8)
+        stop()
+        time.sleep(0.5)
+        start()
+        begin, before = time.monotonic(), len(play.acknowledged)
+        play.wait(1, 60.0)
+        if len(play.acknowledged) > before:
+            slowest = max(slowest, time.monotonic() - begin)
+        else:
+            slowest = float("inf")
+    play.end()
+    lost = play.lost()
+    held = not lost and slowest < 30.0
+    said = (
+        f"{times} crashes of the database, {len(play.acknowledged)} moves acknowledged, "
+        f"{len(lost)} lost; play went on after {slowest:.1f} s at most"
+    )
+    return Finding(
+        "crashes of PostgreSQL in the middle of play", "7.0", held, said, {"lost": len(lost)}
+    )

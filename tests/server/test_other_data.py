@@ -1,0 +1,185 @@
+"""A table is never gone on with under other data than it was played with."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sztab import find_game
+from sztab.core.dataset import DataGame
+from sztab.core.said import Name
+from sztab.core.words import say
+from sztab.server.course import resumed, standing
+from sztab.server.schema import Event
+from tests.legacy.databases import lay_sqlite
+from tests.legacy.keeping import kept
+from tests.server.running import ARMY, BATTLE, Running, Sitter, running
+from tests.server.test_legacy_tables import at
+
+ME = {"who": "me"}
+FIRST = find_game(BATTLE).data_hash({"data": ""})
+# The server's process begins with a data set that somebody has edited where it lay.
+EDITED = """
+from sztab.core.registry import find_game
+game = find_game("medieval-battle")
+shipped = game._text
+game._text = lambda name: shipped(name).replace("Medieval Battle", "Medieval Battles")
+"""
+# Here a newer data set is shipped beside the first, as it should be.
+NEWER = """
+from pathlib import Path
+from sztab.core.registry import find_game
+game = find_game("medieval-battle")
+type(game).folder = lambda _game: Path({folder!r})
+type(game).newest = "data-2.json"
+"""
+
+
+def battles(kind: str) -> dict[str, Any]:
+    return {
+        one["name"]: one for one in kept(f"tables-{kind}-seats.jsonl.gz") if one["game"] == BATTLE
+    }
+
+
+def come(server: Running, one: Any, cookie: str) -> tuple[Any, Any]:
+    """Sit down and try the first move that comes to mind: the view and what is answered."""
+    with at(server, one).sit(cookie) as sitter:
+        view = seen(sitter)
+        sitter.do("move", move="pass", version=view["version"])
+        return view, sitter.of("refused")
+
+
+def seen(sitter: Sitter) -> Any:
+    view = sitter.until(lambda said: said["is"] in ("view", "veil"))
+    if view["is"] == "veil":
+        sitter.do("sit", seat=view["seat"])
+        view = sitter.view()
+    return view
+
+
+def moved(sitter: Sitter, text: str) -> bool:
+    """Make a move; whether it was taken, and maybe a veil lies over what comes next."""
+    view = seen(sitter)
+    sitter.do("move", move=text or view["offers"][0]["text"], version=view["version"])
+    after = sitter.until(
+        lambda one: one["is"] in ("veil", "refused") or one.get("version", 0) > view["version"]
+    )
+    return bool(after["is"] != "refused")
+
+
+def test_under_other_data_a_table_is_looked_at_and_not_played_on(tmp_path: Path) -> None:
+    url = lay_sqlite(tmp_path)
+    tables = battles("sqlite")
+    hot = tables["hot seat"]
+    (cookie,) = hot["cookies"]
+    with running(url, tmp_path / "logs", before=EDITED) as server:
+        view, answer = come(server, hot, cookie)
+        prompt = view["prompt"]
+        assert prompt["key"] == "table-other-data"
+        assert prompt["args"]["data"] == FIRST != prompt["args"]["found"]
+        assert (view["awaited"], view["offers"]) == ([], [])
+        assert view["moves_made"] == hot["shown"][""]["moves_made"]
+        assert view["undo"]["refusal"]["key"] == "table-other-data"
+        assert answer["refusal"]["key"] == "table-other-data"
+        with at(server, hot).sit(cookie) as sitter:  # its history can be looked at
+            seen(sitter)
+            sitter.do("look", at=1)
+            assert sitter.of("moment")["at"] == 1
+            sitter.do("resign", version=view["version"])
+            assert sitter.of("refused")["refusal"]["key"] == "table-other-data"
+            sitter.do("chat", text="so that is how it is")
+            assert sitter.of("chat")
+        over = tables["resigned"]
+        exported = server.ask(f"/api/tables/{over['table']}/record").json()
+        assert exported["data"] == FIRST
+        assert len(exported["moves"]) == over["shown"][""]["moves_made"]
+        assert exported["hashes"] == {}
+        bots = tables["against bots"]
+        assert come(server, bots, next(iter(bots["cookies"])))[0]["awaited"] == []
+        fresh = server.open({"red": ME, "yellow": ME})  # a new table takes what there is
+        with fresh.sit(fresh.cookie) as sitter:
+            assert moved(sitter, ARMY)
+    with running(url, tmp_path / "logs") as server:  # nothing was lost: under its own it goes on
+        with at(server, hot).sit(cookie) as sitter:
+            assert seen(sitter)["version"] == view["version"]
+        with at(server, hot).sit(cookie) as sitter:
+            assert moved(sitter, "")
+
+
+def test_a_newer_data_set_leaves_old_tables_with_theirs(tmp_path: Path) -> None:
+    url = lay_sqlite(tmp_path)
+    game = find_game(BATTLE)
+    assert isinstance(game, DataGame)
+    package = Path(str(game.folder()))
+    planted = tmp_path / "game"
+    planted.mkdir()
+    for part in package.iterdir():
+        if part.name != "data":
+            (planted / part.name).symlink_to(part)
+    (planted / "data").mkdir()
+    first = (package / "data" / "data.json").read_text(encoding="utf-8")
+    (planted / "data" / "data.json").write_text(first, encoding="utf-8")
+    newer = json.loads(first)
+    newer["terrain"]["forest"]["cost"] = 3
+    (planted / "data" / "data-2.json").write_text(json.dumps(newer), encoding="utf-8")
+    hot = battles("sqlite")["hot seat"]
+    (cookie,) = hot["cookies"]
+    with running(url, tmp_path / "logs", before=NEWER.format(folder=str(planted))) as server:
+        with at(server, hot).sit(cookie) as sitter:
+            assert moved(sitter, "")
+        fresh = server.open({"red": ME, "yellow": ME})
+        with fresh.sit(fresh.cookie) as sitter:
+            view = seen(sitter)
+            sitter.do("resign", version=view["version"])
+            sitter.view(view["version"] + 1)
+        record = server.ask(f"/api/tables/{fresh.id}/record", fresh.cookie).json()
+        assert record["data"] != FIRST
+
+
+def test_a_record_of_other_data_is_not_imported(server: Running) -> None:
+    record = next(
+        one["record"] for one in kept(f"records-{BATTLE}.jsonl.gz") if one["record"]["moves"]
+    )
+    answer = server.send("/api/tables/import", {"record": record | {"data": "0" * 16}})
+    assert answer.status_code == 400
+    refusal = answer.json()["refusal"]
+    assert refusal["key"] == "record-refused"
+    assert refusal["args"]["why"]["key"] == "other-data"
+
+
+def test_a_table_that_breaks_on_replay_is_shown_as_far_as_it_goes() -> None:
+    game = find_game(BATTLE)
+    record = next(
+        one["record"]
+        for one in kept(f"records-{BATTLE}.jsonl.gz")
+        if len(one["record"]["moves"]) > 10
+    )
+    events = [
+        Event(at, "move", move["seat"], move["move"], move.get("fate", []))
+        for at, move in enumerate(record["moves"])
+    ]
+    events[5] = events[5]._replace(text="pass 99")
+    begun = record | {"moves": [], "hashes": {}, "result": None}
+    course = resumed(game, begun, events)
+    assert course.moves_made == 5
+    assert course.closed is not None
+    assert (course.closed.key, course.closed.args) == ("table-broken", {"move": 6})
+    assert course.awaited == ()
+    assert [entry.move for entry in course.record().entries] == [one.text for one in events]
+    for language in ("en", "pl"):
+        assert "6" in say(game, language, Name(course.closed.key, **course.closed.args))
+
+
+def test_what_stands_is_told_by_the_events_alone() -> None:
+    made = [Event(at, "move", "red", f"m{at}") for at in range(3)]
+    taken = Event(3, "take-back", "red", "1")
+    assert [one.move for one in standing([*made, taken, Event(4, "move", "red", "x")])] == [
+        *("m0", "x")
+    ]
+
+
+@pytest.mark.parametrize("key", ["table-other-data", "table-unreadable", "other-data"])
+def test_every_reason_is_said_in_both_languages(key: str) -> None:
+    words = Name(key, data="1" * 16, found="2" * 16)
+    assert say(find_game(BATTLE), "en", words) != say(find_game(BATTLE), "pl", words)
