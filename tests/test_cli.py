@@ -164,7 +164,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("", "The following arguments are required: COMMAND"),
+        ("admin", "The following arguments are required: COMMAND"),
         ("plya stones", "Did you mean 'play'?"),
         ("play stnes", "Did you mean 'stones'?"),
         ("rules stnes", "There is no game 'stnes': choose stones."),

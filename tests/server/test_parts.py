@@ -14,7 +14,7 @@ from sztab.server.limits import Window, Windows, household
 from sztab.server.logs import Log
 from sztab.server.names import clean_line, clean_name, folded
 from sztab.server.refusing import RefusedError
-from sztab.server.settings import Settings
+from sztab.server.settings import Limits, Settings, limits_from
 
 # --- settings ------------------------------------------------------------------------------------
 
@@ -50,6 +50,21 @@ def test_settings_that_are_not_safe_are_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(SztabError, match=says):
         settings.checked()
+
+
+def test_every_limit_can_be_changed_by_its_name() -> None:
+    changed = limits_from(["handshakes=7/2.5", "connections=9", "head=0.5"])
+    assert (changed.handshakes, changed.connections, changed.head) == ((7, 2.5), 9, 0.5)
+    assert changed.commands == Limits().commands
+
+
+@pytest.mark.parametrize(
+    "text", ["handshake=7/2", "head", "head=x", "head=-1", "handshakes=7", "connections=1.5",
+             "connections=7/1", "head=inf", "handshakes=7/0", "=1"]
+)  # fmt: skip
+def test_a_limit_that_cannot_be_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(SztabError, match=r"There is no limit|is no limit: write"):
+        limits_from([text])
 
 
 # --- limits --------------------------------------------------------------------------------------

@@ -9,14 +9,14 @@ import sys
 from collections.abc import Sequence
 
 from sztab import __version__
-from sztab.cli import lab, playing, records, rules, serving
+from sztab.cli import administration, doctor, lab, playing, records, rules, serving
 from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser
 from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
 
 __all__ = ["main"]
 
-COMMANDS = (rules, playing, records, lab, serving)
+COMMANDS = (rules, playing, records, lab, serving, administration, doctor)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +25,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old terminal shows ? and goes on
     try:
-        args = command_line().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = command_line().parse_args(words or ["open"])
         code: int = args.run(args)
         if sys.stdout is not None:
             sys.stdout.flush()

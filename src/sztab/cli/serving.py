@@ -1,12 +1,19 @@
-"""``sztab serve``: the table in the browser."""
+"""``sztab serve``, and plain ``sztab``: the table in the browser."""
 
 import argparse
 import os
+import socket
+import threading
+import webbrowser
 from contextlib import suppress
+from typing import Final
 
-from sztab.cli.arguments import Commands, count, missing_extra, positive
+from sztab.cli.arguments import Commands, Parser, count, missing_extra, positive
+from sztab.core.errors import SztabError
 from sztab.phrases import phrase
 from sztab.sitting import data_folder
+
+FIRST_PORT: Final = 8944
 
 
 def add(commands: Commands) -> None:
@@ -14,9 +21,7 @@ def add(commands: Commands) -> None:
     sub = commands.add("serve", serve_tables, "Open the table in the browser to people and bots.")
     sub.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default 127.0.0.1")
     sub.add_argument("--port", type=count, default=8000, metavar="N", help="default 8000")
-    sub.add_argument(
-        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; default: your data folder"
-    )
+    add_database(sub)
     sub.add_argument(
         "--origin",
         metavar="URL",
@@ -29,20 +34,45 @@ def add(commands: Commands) -> None:
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
     sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
+    sub.add_argument(
+        "--limit",
+        metavar="NAME=N[/SECONDS]",
+        action="append",
+        default=[],
+        help="change a limit, for example handshakes=200/10; all are in docs/server.md",
+    )
     sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
+
+    about = "Serve on a free port and open the browser; plain `sztab` does this."
+    sub = commands.add("open", open_in_browser, about)
+    sub.add_argument("--port", type=count, metavar="N", help=f"default: free, from {FIRST_PORT}")
+    sub.add_argument("--no-browser", action="store_true", help="only print the address")
+    add_database(sub)
+
+
+def add_database(sub: Parser) -> None:
+    """Add ``--db``."""
+    sub.add_argument(
+        "--db", metavar="URL", help="sqlite:///FILE or postgresql://…; default: your data folder"
+    )
+
+
+def database(args: argparse.Namespace) -> str:
+    """Return the address of the database: named, in the environment, or in the data folder."""
+    named: str | None = args.db or os.environ.get("SZTAB_DB")
+    return named or f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 def serve_tables(args: argparse.Namespace) -> int:
     """Serve tables in the browser until told to stop."""
     try:
         from sztab.server.run import serve
-        from sztab.server.settings import Settings
+        from sztab.server.settings import Settings, limits_from
         from sztab.server.starting import check_client
     except ImportError as error:
         raise missing_extra(error, "server") from error
-    url = args.db or os.environ.get("SZTAB_DB") or f"sqlite:///{data_folder() / 'tables.sqlite'}"
     settings = Settings(
-        db=url,
+        db=database(args),
         host=args.host,
         port=args.port,
         origins=tuple(args.origin),
@@ -51,6 +81,7 @@ def serve_tables(args: argparse.Namespace) -> int:
         plain_http=args.dev_http,
         proxies=args.proxy,
         fd=args.fd,
+        limits=limits_from(args.limit),
     ).checked()
     if not args.no_client:
         check_client()
@@ -61,3 +92,35 @@ def serve_tables(args: argparse.Namespace) -> int:
 
     serve(settings, ready)
     return 0
+
+
+def open_in_browser(args: argparse.Namespace) -> int:
+    """Serve on this machine alone and open the page."""
+    try:
+        from sztab.server.run import serve
+        from sztab.server.settings import Settings
+        from sztab.server.starting import check_client
+    except ImportError as error:
+        raise missing_extra(error, "server") from error
+    check_client()
+    log = data_folder() / "logs"
+    port = free_port() if args.port is None else args.port
+    settings = Settings(db=database(args), port=port, log=str(log)).checked()
+
+    def ready() -> None:
+        with suppress(OSError, ValueError):  # nobody reads it; the server serves all the same
+            print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+        if not args.no_browser:
+            threading.Thread(target=webbrowser.open, args=settings.origins[:1], daemon=True).start()
+
+    serve(settings, ready)
+    return 0
+
+
+def free_port() -> int:
+    """Return the first free port from the usual one on."""
+    for port in range(FIRST_PORT, FIRST_PORT + 100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    raise SztabError(f"No port from {FIRST_PORT} on is free: choose one with --port.")

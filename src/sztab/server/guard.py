@@ -82,6 +82,8 @@ class Guard:
         address = address_of(scope)
         changing = scope["method"] in CHANGING
         api = changing or scope["path"].startswith("/api/") or scope["path"] in PROBES
+        if self._house.is_banned(address):
+            return 403, "banned"
         if not self._house.admits("requests" if api else "pages", address):
             return 429, "too-fast"
         if not changing:

@@ -9,11 +9,12 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Literal
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
+from sztab.server import admin
 from sztab.server import storage as stored
 from sztab.server.bots import Thinkers
 from sztab.server.claims import Claims
@@ -38,6 +39,7 @@ TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 IDLE_SECONDS: Final = 600.0  # a table nobody looks at stays in memory so long
 SWEEP_SECONDS: Final = 30.0
 CLAIM_SECONDS: Final = 1.0
+BAN_SECONDS: Final = 3.0  # how often the list of banned addresses is read
 WEAKEST: Final = "random"  # what plays when a bot breaks down
 
 
@@ -66,6 +68,7 @@ class House:
             "pages": limits.pages,
         }
         self._windows: Final = {what: Windows(limit) for what, limit in self._limits.items()}
+        self._banned: set[str] = set()
         self._sockets: Final[Counter[str]] = Counter()  # open ones, by address
         self._proxy_warned = False
         self.worker: Final = f"{os.getpid():x}-{time.time_ns():x}"
@@ -81,6 +84,7 @@ class House:
         """Open the database."""
         self.storage.open(self.log)
         self.spawn(self._sweep())
+        self.spawn(self._heed_bans())
         self.spawn(self._age())
         self.log("started", worker=self.worker, database=self.settings.db.split(":")[0])
 
@@ -162,6 +166,17 @@ class House:
             self.security("limit", limit=what, address=address)
         if times > most:
             raise refused("too-fast", 429)
+
+    def is_banned(self, address: str) -> bool:
+        """Return True if an administrator keeps this address out."""
+        return household(address) in self._banned
+
+    async def _heed_bans(self) -> None:
+        """Follow what ``sztab admin ban`` writes."""
+        while True:
+            with suppress(UnavailableError):  # the bans that are known stay in force
+                self._banned = set(await self.storage.read(admin.bans))
+            await asyncio.sleep(BAN_SECONDS)
 
     async def forget_counts(self) -> None:
         """Forget what all workers counted a while ago."""

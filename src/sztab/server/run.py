@@ -18,6 +18,7 @@ from uvicorn.config import STARTUP_FAILURE
 from sztab.core.errors import SztabError
 from sztab.server import starting
 from sztab.server.app import create_app
+from sztab.server.backup import in_use
 from sztab.server.gate import raise_file_limit
 from sztab.server.logs import Log
 from sztab.server.settings import Settings
@@ -79,10 +80,11 @@ def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
         starting.check_database(settings.db, Log("server", settings.log))
         os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
         config = _config(settings)
-        if settings.workers > 1:
-            Supervisor(config, sockets, ready).run()
-        else:
-            _Server(config, ready).run(sockets)
+        with in_use(settings.db):
+            if settings.workers > 1:
+                Supervisor(config, sockets, ready).run()
+            else:
+                _Server(config, ready).run(sockets)
     except KeyboardInterrupt:
         pass
     except SystemExit as end:  # uvicorn's way to say that the application did not start

@@ -1,12 +1,14 @@
 """How a server is run: everything that the command line can say."""
 
 import math
+from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
 
 from sztab.core.errors import SztabError
+from sztab.core.options import nearest
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -75,6 +77,39 @@ class Limits(msgspec.Struct, frozen=True):
             connections_of_address=max(self.connections_of_address, 2 * sockets),
             connections=max(self.connections, 2 * sockets),
         )
+
+
+def limits_from(given: Sequence[str]) -> Limits:
+    """The limits of ``--limit name=number`` or ``name=number/seconds``; the others stay."""
+    known = {field.name: field.type for field in msgspec.structs.fields(Limits)}
+    changed: dict[str, int | float | tuple[int, float]] = {}
+    for text in given:
+        name, _sign, value = text.partition("=")
+        if name not in known:
+            hint = nearest(name, list(known))
+            raise SztabError(f"There is no limit {name!r}: see docs/server.md.{hint}")
+        try:
+            changed[name] = _limit(value, known[name])
+        except ValueError as error:
+            example = "100/10 (100 in 10 seconds)" if _is_rate(known[name]) else "100"
+            raise SztabError(f"{text!r} is no limit: write {name}={example}.") from error
+    return msgspec.structs.replace(Limits(), **changed)
+
+
+def _is_rate(kind: object) -> bool:
+    return kind not in (int, float)
+
+
+def _limit(value: str, kind: object) -> int | float | tuple[int, float]:
+    """Read one limit; raises ``ValueError``."""
+    first, sign, seconds = value.partition("/")
+    if _is_rate(kind) != bool(sign):
+        raise ValueError(value)
+    number = float(first) if kind is float else int(first)
+    span = float(seconds) if sign else 1.0
+    if not (0 < number < math.inf and 0 < span < math.inf):
+        raise ValueError(value)
+    return (int(number), span) if sign else number
 
 
 class Settings(msgspec.Struct, frozen=True):

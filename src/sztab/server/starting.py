@@ -55,9 +55,9 @@ def check_database(url: str, say: Say) -> None:
     except (OSError, SQLAlchemyError, ValueError) as error:
         raise SztabError(opening_problem(url, error)) from error
     try:
-        storage.open(say)
-        if not storage.shared and storage.read_now(is_damaged):
+        if not storage.shared and storage.read_now(is_damaged):  # before anything is changed
             raise UnavailableError("damaged", "damaged pages", writing=False)
+        storage.open(say)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise SztabError(opening_problem(url, error)) from error
     except UnavailableError as error:

@@ -8,8 +8,9 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -41,6 +42,7 @@ READERS: Final = 4
 MOST_IN_ONE_COMMIT: Final = 64
 CHANNEL: Final = "sztab"  # of PostgreSQL's NOTIFY
 CONNECT_SECONDS: Final = 5
+BUSY_SECONDS: Final = 10.0  # that SQLite waits for another program
 IDLE_DAYS: Final = 30
 LONGEST_DAYS: Final = 180
 
@@ -119,6 +121,11 @@ class Storage:
         except Exception as error:
             raise self._told(error, writing=False) from error
 
+    def _is_undone(self, connection: Connection) -> bool:
+        """Return True if SQLite has ended the whole transaction by itself."""
+        raw: Any = connection.connection.dbapi_connection
+        return not self.shared and not raw.in_transaction
+
     def _told(self, error: Exception, writing: bool) -> Exception:
         """An error as whoever asked is to see it."""
         if isinstance(error, IntegrityError):
@@ -127,6 +134,12 @@ class Storage:
         if trouble is not None and trouble.word == "damaged":
             self.damage_seen = time.monotonic()
         return trouble or error
+
+    @contextmanager
+    def change_now(self) -> Iterator[Connection]:
+        """Lend a connection for one transaction, for commands that no server waits for."""
+        with self._writer.begin() as connection:
+            yield connection
 
     async def write(self, table: str, write: Callable[[Connection], T]) -> T:
         """Change the database; returns when the change is committed."""
@@ -164,8 +177,8 @@ class Storage:
                                 outcomes.append((one, one.write(connection), None))
                     except Exception as error:
                         outcomes.append((one, None, error))
-                        # A full disk may have undone the others' part already: none is kept.
-                        if len(changes) == 1 or trouble_of(error) is not None:
+                        # With the disk full, SQLite undoes the others' part too: none is kept.
+                        if len(changes) == 1 or trouble_of(error) or self._is_undone(connection):
                             raise
         except Exception as error:
             whole = error
@@ -200,11 +213,11 @@ def _engine(url: str, begin: str, foreign_keys: bool = True) -> Engine:
 
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # SQLAlchemy begins; the driver shall not
+        connection.execute(f"PRAGMA busy_timeout={int(1000 * BUSY_SECONDS)}")
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # an acknowledged move outlives the power
         # While a migration rebuilds a table, dropping the old one must not take others' rows along.
         connection.execute(f"PRAGMA foreign_keys={'ON' if foreign_keys else 'OFF'}")
-        connection.execute("PRAGMA busy_timeout=10000")
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)

@@ -1,11 +1,14 @@
 """The keeper of several workers: a dead one is replaced at once, a hung one after a few seconds."""
 
+import multiprocessing
+import sys
 import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from socket import socket
 from typing import Final
 
+from uvicorn._subprocess import subprocess_started
 from uvicorn.config import STARTUP_FAILURE, Config
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
@@ -16,6 +19,25 @@ STARTING_SECONDS: Final = 60.0  # until a new worker must give its first
 ROUND_SECONDS: Final = 0.25
 RETRY_SECONDS: Final = 1.0  # before a worker that could not start is tried again
 CLOSING_SECONDS: Final = 8.0  # then a worker that does not end is killed
+
+
+class _Worker(Process):
+    """A worker that is forked from a process which has read all modules already: in no time."""
+
+    def __init__(self, config: Config, sockets: list[socket]) -> None:
+        super().__init__(config, sockets)
+        if sys.platform != "win32":
+            context = multiprocessing.get_context("forkserver")
+            context.set_forkserver_preload(["sztab.server.run", "sztab.server.workers"])
+            self.process = context.Process(  # type: ignore[assignment]  # uvicorn spawns
+                target=subprocess_started,
+                kwargs={
+                    "config": config,
+                    "target": self.target,
+                    "sockets": sockets,
+                    "stdin_fileno": None,
+                },
+            )
 
 
 class _Life:
@@ -43,21 +65,29 @@ class Supervisor(Multiprocess):
         self._all_served = False
         self._try_again: Final[dict[int, float]] = {}  # by place, when a worker is begun anew
 
+    def init_processes(self) -> None:
+        """Start as many workers as are wanted."""
+        for _worker in range(self.processes_num):
+            process = _Worker(self.config, self.sockets)
+            process.start()
+            self.processes.append(process)
+
     def run(self) -> None:
         """Keep the workers until told to end; raise if they cannot start."""
-        self.init_processes()
         failed = False
-        while not self.should_exit.is_set() and not failed:
-            watched = [one.process.sentinel for one in self.processes if one.process.is_alive()]
-            wait([*watched, *(one.parent_conn for one in self._asked())], ROUND_SECONDS)
-            self.handle_signals()
-            failed = self._look_after_all()
-        self._end_all()
+        try:
+            self.init_processes()
+            while not self.should_exit.is_set() and not failed:
+                alive = [one for one in self.processes if one.process.is_alive()]
+                asked = [one for one in alive if one in self._lives and self._lives[one].asked]
+                ends = [one.process.sentinel for one in alive]
+                wait([*ends, *(one.parent_conn for one in asked)], ROUND_SECONDS)
+                self.handle_signals()
+                failed = self._look_after_all()
+        finally:
+            self._end_all()
         if failed:
             raise SztabError("A worker could not start: the log says why.")
-
-    def _asked(self) -> list[Process]:
-        return [one for one in self.processes if one in self._lives and self._lives[one].asked]
 
     def keep_subprocess_alive(self) -> None:
         """Look after every worker once."""
@@ -105,7 +135,7 @@ class Supervisor(Multiprocess):
                 return
         self._try_again.pop(place, None)
         self._lives.pop(process, None)
-        fresh = Process(self.config, self.sockets)
+        fresh = _Worker(self.config, self.sockets)
         fresh.start()
         self._lives[fresh] = _Life()
         self.processes[place] = fresh

@@ -60,8 +60,17 @@ class UnavailableError(Exception):
         return "disk-full" if self.word == "full" else "cannot-store"
 
 
-def trouble_of(error: BaseException) -> Word | None:
-    """The word for an error of the database; None for a fault of ours."""
+def trouble_of(error: BaseException | None) -> Word | None:
+    """The word for an error of the database, or for what led to it; None for a fault of ours."""
+    while error is not None:
+        word = _word(error)
+        if word is not None:
+            return word
+        error = error.__context__
+    return None
+
+
+def _word(error: BaseException) -> Word | None:
     if isinstance(error, UnavailableError):
         return error.word
     if isinstance(error, (PoolTimeoutError, DisconnectionError)):

@@ -328,6 +328,13 @@ def test_nothing_is_suggested_for_the_other_side() -> None:
     assert asked(tanks(), "suggest", platoon=2) == []
 
 
+def test_no_fire_is_suggested_to_a_platoon_larger_than_any() -> None:
+    for size, some in ((20, True), (21, False)):
+        row = [team("us_rifle", 4 + 2.5 * at, 10) for at in range(size)]
+        state = scene(platoon("A", *row), platoon("B", team("us_rifle", 30, 16)), step="shooting")
+        assert bool(GAME.ask(state, 0, "suggest", {"platoon": 1})) is some
+
+
 @pytest.mark.parametrize("number", [10**400, -(10**400), 1e300, float("inf"), float("nan")])
 def test_a_goal_beyond_all_measure_is_brought_back_to_the_table(number: float) -> None:
     assert asked(tanks(), "path", team=1, goal=[number, 10])["path"][0] == [10, 10]

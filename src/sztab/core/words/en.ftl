@@ -27,6 +27,7 @@ resigns = { $seat }: resigned.
 took-back = All agreed to go back to move { $moves }.
 stale = The position has changed since.
 not-a-command = This message cannot be read.
+banned = This address may not use this server. Ask whoever runs it.
 too-fast = Too many messages in a short time: wait a moment.
 not-your-seat = You do not hold a seat that may do this.
 veiled = Hand the device over first.

@@ -27,6 +27,7 @@ resigns = { $seat }: rezygnacja.
 took-back = Za zgodą wszystkich gra wraca do ruchu { $moves }.
 stale = Położenie zmieniło się od tej chwili.
 not-a-command = Nie można odczytać tej wiadomości.
+banned = Z tego adresu nie można korzystać z tego serwera. Zapytaj administratora.
 too-fast = Za dużo wiadomości w krótkim czasie: odczekaj chwilę.
 not-your-seat = Nie zajmujesz miejsca, które może to zrobić.
 veiled = Najpierw przekaż urządzenie.

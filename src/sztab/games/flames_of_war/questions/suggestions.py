@@ -15,7 +15,7 @@ from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, SHOOTING, STARTING
 
-MOST_SHOOTERS = 32  # of one platoon; no list has as many, and each is weighed against each target
+MOST_SHOOTERS = 20  # of one platoon; no list has as many, and each is weighed against each target
 MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
 
