@@ -42,7 +42,8 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         relay = Relay(house.log)
-        logging.getLogger("uvicorn.error").addHandler(relay)
+        for name in LIBRARIES:
+            logging.getLogger(name).addHandler(relay)
         await house.start()
         house.spawn(house.asks.work("house", gamepages.all_games, settings.limits.replay))
         if house.storage.shared:
@@ -53,7 +54,8 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(house.resume_bots())
         yield {"gate": house.gate}  # where the protocols find it
         await house.stop()
-        logging.getLogger("uvicorn.error").removeHandler(relay)
+        for name in LIBRARIES:
+            logging.getLogger(name).removeHandler(relay)
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house
