@@ -12,29 +12,31 @@ from tests.attack.target import Table, Target
 BATTLE = "medieval-battle"
 RED_ARMY = "recruit 2HC 1LC 2PK 1LB 1SB"
 SECRET_ARMY = "recruit 3LC 3MA 3PK 3LI 1SB"  # the guest's, which the host must not learn
-SIGNS = ("3LC", "3MA", "3 LC", '"LC": 3', '"LC":3')  # of having seen it
+SIGNS = ("3LC", "3MA", "3 LC")  # of having seen it
 Trick = Callable[[Target], tuple[bool, str]]
-TRICKS: list[tuple[str, str, Trick]] = []
+TRICKS: list[tuple[str, str, bool, Trick]] = []
 
 
-def trick(section: str) -> Callable[[Trick], Trick]:
-    """Add an attack; its docstring is its name."""
+def trick(section: str, later: bool = False) -> Callable[[Trick], Trick]:
+    """Add an attack, named by its docstring; *later*: on what the first edition did not have."""
 
     def add(one: Trick) -> Trick:
-        TRICKS.append((str(one.__doc__).rstrip("."), section, one))
+        TRICKS.append((str(one.__doc__).rstrip("."), section, later, one))
         return one
 
     return add
 
 
 def tried(target: Target) -> Iterable[Finding]:
-    """Try every trick."""
-    for name, section, one in TRICKS:
-        held, said = one(target)
-        yield Finding(name, section, held, said)
+    """Try every trick that this edition can be tricked with."""
+    first_edition = target.http("POST", "/api/recover", {}).status in (404, 405)
+    for name, section, later, one in TRICKS:
+        if not (later and first_edition):
+            held, said = one(target)
+            yield Finding(name, section, held, said)
 
 
-def _duel(target: Target, **more: object) -> tuple[Table, str]:
+def duel(target: Target, **more: object) -> tuple[Table, str]:
     """Open a table whose guest has taken his seat and chosen his secret army."""
     table = target.open(BATTLE, {"red": ME | {"name": "Host"}, "yellow": OPEN}, **more)
     guest = table.enter("yellow")
@@ -50,12 +52,12 @@ def _seen(socket: WebSocket) -> str:
     return b"".join(socket.settle()).decode()
 
 
-def _own_army(text: str) -> str:
+def own_army(text: str) -> str:
     """Return the sign of the guest's army in a text, or nothing."""
     return next((sign for sign in SIGNS if sign in text), "")
 
 
-def _shown(table: Table, cookie: str) -> tuple[list[str], str]:
+def held_and_shown(table: Table, cookie: str) -> tuple[list[str], str]:
     """Return the seats that a cookie holds, and all that it is sent."""
     with table.sit(cookie) as socket:
         text = _seen(socket)
@@ -81,8 +83,8 @@ def _messages(text: str) -> list[Message]:
 
 def _judge(table: Table, cookie: str, answer: Answer) -> tuple[bool, str]:
     """Judge whether a cookie has won the guest's seat or seen the army."""
-    held, text = _shown(table, cookie)
-    sign = _own_army(text)
+    held, text = held_and_shown(table, cookie)
+    sign = own_army(text)
     said = f"answered {answer.status} {answer.key}".strip()
     said += ", holds " + (" and ".join(held) or "no seat")
     said += f", **saw the army ({sign})**" if sign else ", saw no army"
@@ -92,7 +94,7 @@ def _judge(table: Table, cookie: str, answer: Answer) -> tuple[bool, str]:
 @trick("7.2")
 def used_link_host(target: Target) -> tuple[bool, str]:
     """The host enters the guest's used link with his own cookie."""
-    table, _guest = _duel(target)
+    table, _guest = duel(target)
     answer = table.post("enter", {"token": table.links["yellow"]}, table.cookie)
     return _judge(table, answer.cookie or table.cookie, answer)
 
@@ -100,7 +102,7 @@ def used_link_host(target: Target) -> tuple[bool, str]:
 @trick("7.2")
 def used_link_stranger(target: Target) -> tuple[bool, str]:
     """A stranger enters a link that somebody has used."""
-    table, _guest = _duel(target)
+    table, _guest = duel(target)
     answer = table.post("enter", {"token": table.links["yellow"], "name": "Thief"})
     return _judge(table, answer.cookie, answer)
 
@@ -108,7 +110,7 @@ def used_link_stranger(target: Target) -> tuple[bool, str]:
 @trick("7.2")
 def withdraw_and_enter(target: Target) -> tuple[bool, str]:
     """The host withdraws the guest's link and enters the new one."""
-    table, _guest = _duel(target)
+    table, _guest = duel(target)
     answer = table.post("links", {"seat": "yellow"}, table.cookie)
     token = (answer.json().get("links") or {}).get("yellow") if answer.status == 200 else None
     if token is None:
@@ -120,7 +122,7 @@ def withdraw_and_enter(target: Target) -> tuple[bool, str]:
 @trick("7.2")
 def guest_thrown_out(target: Target) -> tuple[bool, str]:
     """The host withdraws the link: the guest at his table must not lose the seat unseen."""
-    table, guest = _duel(target)
+    table, guest = duel(target)
     with table.sit(guest) as yellow:
         yellow.view()
         answer = table.post("links", {"seat": "yellow"}, table.cookie)
@@ -170,7 +172,7 @@ def _settled(socket: WebSocket, version: int = 0) -> Message | None:
 
 def _finished(target: Target) -> tuple[Table, str]:
     """Return a table that promised to keep secrets, given up by the host after both chose."""
-    table, guest = _duel(target, show_all_after=False)
+    table, guest = duel(target, show_all_after=False)
     with table.sit(table.cookie) as red:
         view = red.view()
         assert view is not None
@@ -192,8 +194,8 @@ def again_hidden(target: Target) -> tuple[bool, str]:
     if token is not None:
         entered = fresh.post("enter", {"token": token}, fresh.cookie)
         cookie = entered.cookie or cookie
-    _held, text = _shown(fresh, cookie)
-    sign = _own_army(text)
+    _held, text = held_and_shown(fresh, cookie)
+    sign = own_army(text)
     return not sign, "opened; " + (f"**saw the army ({sign})**" if sign else "saw no army")
 
 
@@ -209,14 +211,14 @@ def record_hidden(target: Target) -> tuple[bool, str]:
         for eyes in ("yellow", "*", None):
             red.do("look", at=1, eyes=eyes)
             text += _seen(red)
-    sign = _own_army(text)
+    sign = own_army(text)
     return not sign, f"**saw the army ({sign})**" if sign else "saw no army"
 
 
 @trick("7.2")
 def move_for_the_other(target: Target) -> tuple[bool, str]:
     """Seat A sends moves, undos, answers and resignations for seat B."""
-    table, guest = _duel(target)
+    table, guest = duel(target)
     keys = []
     with table.sit(guest) as yellow:
         view = yellow.view()
@@ -237,7 +239,7 @@ def move_for_the_other(target: Target) -> tuple[bool, str]:
 @trick("7.2")
 def spectator_acts(target: Target) -> tuple[bool, str]:
     """A spectator moves, resigns, takes back, chats and reads the record."""
-    table, _guest = _duel(target)
+    table, _guest = duel(target)
     with table.sit() as nobody:
         view = nobody.view()
         version = view["version"] if view else 0
@@ -249,7 +251,7 @@ def spectator_acts(target: Target) -> tuple[bool, str]:
     with table.sit() as again:
         now = again.view()
     text += target.http("GET", f"/api/tables/{table.id}/record").body.decode()
-    sign = _own_army(text)
+    sign = own_army(text)
     same = now is not None and view is not None and now["version"] == view["version"]
     return same and not sign, ("nothing changed" if same else "**the game changed**") + (
         f", **saw the army ({sign})**" if sign else ", saw no army"
@@ -259,11 +261,11 @@ def spectator_acts(target: Target) -> tuple[bool, str]:
 @trick("7.2")
 def other_tables_cookie(target: Target) -> tuple[bool, str]:
     """The cookie of another table, under this table's name."""
-    table, _guest = _duel(target)
+    table, _guest = duel(target)
     mine = target.open(BATTLE, {"red": ME, "yellow": ME})
     forged = mine.cookie.replace(mine.id, table.id)
-    held, text = _shown(table, forged)
-    sign = _own_army(text)
+    held, text = held_and_shown(table, forged)
+    sign = own_army(text)
     return not held and not sign, f"holds {held or 'no seat'}, saw {sign or 'no army'}"
 
 
@@ -272,7 +274,7 @@ def old_cookie(target: Target) -> tuple[bool, str]:
     """A cookie that was replaced when its device took another seat."""
     table = target.open(BATTLE, {"red": ME, "yellow": OPEN})
     answer = table.post("enter", {"token": table.links["yellow"]}, table.cookie)
-    held, _text = _shown(table, table.cookie)
+    held, _text = held_and_shown(table, table.cookie)
     if not answer.cookie:
         return True, f"the host cannot take both seats by link ({answer.status} {answer.key})"
     return not held, f"the old cookie holds {held or 'no seat'}"
@@ -306,7 +308,7 @@ def unlisted(target: Target) -> tuple[bool, str]:
 @trick("7.3")
 def foreign_origins(target: Target) -> tuple[bool, str]:
     """Handshakes and changes from foreign origins that resemble our own."""
-    table, guest = _duel(target)
+    table, guest = duel(target)
     own = f"http://{HOST}:{target.port}"
     foreign = [
         *("http://evil.example", "null", f"{own}.evil.example", f"{own}@evil.example", f"{own}/"),

@@ -19,7 +19,7 @@ from tests.attack import (
     kills,
     knocks,
     malformed,
-    rights,
+    people,
     starts,
 )
 from tests.attack.findings import Finding
@@ -120,7 +120,7 @@ def troubles(args: argparse.Namespace) -> Found:
 def seats(args: argparse.Namespace) -> Found:
     """Try every trick about seats."""
     with attacked() as target:
-        yield from rights.tried(target)
+        yield from people.tried(target)
 
 
 def secrecy(args: argparse.Namespace) -> Found:

@@ -372,9 +372,14 @@ def test_who_comes_back_keeps_the_seat(server: Running) -> None:
 def test_who_acts_keeps_the_seat(server: Running) -> None:
     table, guest = battle(server)
     with table.sit(guest) as yellow:
-        yellow.view()
+        yellow.move(ARMY, 0)
         post(table, "hand-over", {"seat": "yellow"}, table.cookie)
         yellow.until(lambda m: m["is"] == "view" and "seat-asked" in log_keys(m))
+        # What a page does by itself is no act: asking, and sending a move twice.
+        yellow.do("move", move=ARMY, version=0)
+        yellow.do("ask", id=1, question="why", args={"picks": ["army"]})
+        yellow.of("answered")
+        refused(post(table, "hand-over", {"seat": "yellow"}, table.cookie), 409, "handover-waits")
         yellow.do("chat", text="I am here")
         yellow.until(lambda m: m["is"] == "view" and "seat-kept" in log_keys(m))
 

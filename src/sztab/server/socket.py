@@ -200,8 +200,10 @@ class _Session:
             self._hurry(self.pace.messages.admits())
             command = self._read_command(text)
             self._check_haste(command)
+            version = self.match.course.version
             await self._do(command)
-            await come_back(self.match, self.connection.device)
+            if self._is_act(command, version):
+                await come_back(self.match, self.connection.device)
             return
         except RefusedError as error:
             refusal, stale = error.refusal, error.stale
@@ -220,6 +222,14 @@ class _Session:
         self.connection.send(wire.Refused(said(refusal), version, stale, incident))
         if stale:
             await self.match.show_to(self.connection)
+
+    def _is_act(self, command: wire.FromClient, before: int) -> bool:
+        """Return True for what a person does; a page asks, and sends a move twice, by itself."""
+        if isinstance(command, (wire.DoAsk, wire.DoLook)):
+            return False
+        return isinstance(command, (wire.DoChat, wire.DoSit)) or (
+            self.match.course.version != before
+        )
 
     def _seat(self) -> str | None:
         return self.match.looking(self.connection.device)

@@ -19,6 +19,7 @@ export class Session {
   view = $state.raw<View | null>(null);
   log = $state.raw<Line[]>([]);
   people = $state.raw<People | null>(null);
+  links = $state.raw<Record<string, string>>({}); // the host's links to open seats, as far as this browser knows them
   chat = $state.raw<ChatLine[]>([]);
   veil = $state.raw<Veil | null>(null);
   gone = $state.raw<Said | null>(null);

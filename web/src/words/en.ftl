@@ -234,7 +234,9 @@ seats-lead = { $days ->
 }
 hand-ask = Ask for this seat
 hand-ask-bot = Ask to let a bot play
-hand-own = Give to another person
+hand-own = Give up this seat…
+hand-own-sure = You lose this seat at once. Who plays on?
+hand-person = Another person
 hand-bot = Let a bot play
 hand-now = Invite another person now
 hand-now-bot = Let a bot play now

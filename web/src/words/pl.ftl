@@ -254,7 +254,9 @@ seats-lead = { $days ->
 }
 hand-ask = Poproś o to miejsce
 hand-ask-bot = Poproś o zgodę na bota
-hand-own = Oddaj innej osobie
+hand-own = Oddaj to miejsce…
+hand-own-sure = Od razu tracisz to miejsce. Kto ma grać dalej?
+hand-person = Inna osoba
 hand-bot = Niech gra bot
 hand-now = Zaproś teraz inną osobę
 hand-now-bot = Niech teraz gra bot
