@@ -4,7 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -33,6 +33,8 @@ from sztab.server.socket import serve_socket
 from sztab.server.storage import set_again
 
 Handler = Callable[[Request, Any], Awaitable[Response]]
+
+LIBRARIES: Final = ("uvicorn.error", "asyncio")  # whose warnings go into our log, bounded as it is
 
 
 def create_app(settings: Settings) -> FastAPI:
