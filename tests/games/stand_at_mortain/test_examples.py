@@ -123,7 +123,7 @@ def test_ex_08_face_cards_in_combat() -> None:
     assert play(missed, "done", "SQ").card == "SQ"
 
     ended = step(king, "redraw", JOKER, "H9")
-    assert "The Joker ends the turn; the attack is not resolved." in told(ended)
+    assert "The Joker ends the turn (deck: 50): the attack is not resolved." in told(ended)
     assert (ended.state.turn, where(ended.state, "ge-2ss-d")) == (2, "1701")
 
 

@@ -29,9 +29,10 @@ from sztab.games.stand_at_mortain.battlefield import build_field
 from sztab.games.stand_at_mortain.catalog import Catalog, read_catalog
 from sztab.games.stand_at_mortain.chapters.combat import Chances
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
-from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER
+from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER, ending_args
 from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
 from sztab.games.stand_at_mortain.state import GERMAN, OVER, PLACING, State, opening
+from sztab.games.stand_at_mortain.telling import MortainTelling
 
 
 @final
@@ -81,7 +82,11 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
         first = WINNER[state.ending]
         scores = (1, 0) if first == GERMAN else (0, 1)
         return Result(
-            ((first,), (1 - first,)), scores, RULE[state.ending], f"result-{state.ending}"
+            ((first,), (1 - first,)),
+            scores,
+            RULE[state.ending],
+            f"result-{state.ending}",
+            args=ending_args(state),
         )
 
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -186,9 +191,22 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
         """The signs of the picture, the turn and the exits."""
         return view.caption(state)
 
+    def opened(self, state: State) -> Told:
+        """SM-3.2: in battle, which turn it is."""
+        told = Told()
+        if state.stage not in (PLACING, OVER):
+            turn, turns, left = state.turn, state.field.turns, len(state.deck)
+            told.tell("SM-3.2", "turn-now", turn=turn, turns=turns, left=left)
+        return told
+
+    def telling(self) -> MortainTelling:
+        """How each change of a view is told."""
+        return TELLING
+
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
         return position.faults(state)
 
 
+TELLING = MortainTelling()
 GAME = StandAtMortain()

@@ -27,6 +27,7 @@ from sztab.games.stand_at_mortain.sequence import (
     card_used,
     check_due,
     next_card,
+    tell_turn,
 )
 from sztab.games.stand_at_mortain.state import AIR, OBA, OVER, PLACING, REDRAWING, State
 
@@ -105,6 +106,7 @@ def _end_card(state: State, fate: Fate, told: Told | None) -> None:
     if told is not None:
         if state.stage == PLACING:
             setup.tell_ready(state, told)
+            tell_turn(state, told)
         elif not card_used(state):
             told.tell("SM-3.3", "passes", side=side_name(state.side))
     next_card(state, fate, told)

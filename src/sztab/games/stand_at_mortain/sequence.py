@@ -105,10 +105,10 @@ def next_card(state: State, fate: Fate, told: Told | None) -> None:
                 told.tell("SM-3.3", "nothing-to-do", side=side_name(state.side))
         elif joker_is_early(state):
             if told is not None:
-                told.tell("SM-3.9", "joker-ignored")
+                told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
         else:
             if told is not None:
-                told.tell("SM-3.8", "joker-ends-turn", turn=state.turn)
+                told.tell("SM-3.8", "joker-ends-turn", turn=state.turn, left=len(state.deck))
             if not begin_turn(state, told):
                 return
 
@@ -123,10 +123,12 @@ def put_in_play(state: State, card: str, told: Told | None) -> None:
     state.closed = False
     if told is not None:
         side = side_name(state.side)
+        left = len(state.deck)
         if is_face(card):
-            told.tell("SM-3.5", "draws-face", card=card_name(card), side=side)
+            told.tell("SM-3.5", "draws-face", card=card_name(card), side=side, left=left)
         else:
-            told.tell("SM-3.4", "draws", card=card_name(card), side=side, units=allowance(state))
+            units = allowance(state)
+            told.tell("SM-3.4", "draws", card=card_name(card), side=side, units=units, left=left)
 
 
 def begin_turn(state: State, told: Told | None) -> bool:
@@ -141,8 +143,19 @@ def begin_turn(state: State, told: Told | None) -> bool:
     state.obas = 0
     state.interdicted = NOWHERE
     if told is not None:
-        told.tell("SM-3.2", "turn-begins", turn=state.turn, turns=state.field.turns)
+        tell_turn(state, told)
     return True
+
+
+def tell_turn(state: State, told: Told) -> None:
+    """SM-3.2: a turn begins with all cards."""
+    told.tell(
+        "SM-3.2",
+        "turn-begins",
+        turn=state.turn,
+        turns=state.field.turns,
+        left=len(state.deck),
+    )
 
 
 # --- after a move ---------------------------------------------------------------------------------
@@ -160,6 +173,8 @@ def attack(state: State, fate: Fate, told: Told | None) -> None:
 
 def accept_miss(state: State, fate: Fate, told: Told | None) -> None:
     """SM-5.7: the face card stands for a miss."""
+    if told is not None:
+        told.tell("SM-5.7", "accepts-miss", side=side_name(state.side))
     miss(state, told)
     go_on(state, fate, told)
 

@@ -5,8 +5,13 @@ import { offMap, type Side, type Table, type Unit } from "./table";
 
 export const sideName = (side: Side): Said => said(side);
 
+/** A named place, as the words know it: its name, and the name as a key. */
+export const place = (name: string) => ({ name, place: name.toLowerCase().replaceAll(" ", "-") });
+
+export const unitName = (unit: Unit): Said => said("unit", { name: unit.name, id: unit.id });
+
 export const hexName = (table: Table, hex: string): Said =>
-  table.names[hex] ? said("hex-named", { hex, name: table.names[hex] }) : said("hex", { hex });
+  table.names[hex] ? said("hex-named", { hex, ...place(table.names[hex]) }) : said("hex", { hex });
 
 const terrainName = (table: Table, hex: string): Said => said(`terrain-${table.hexes[hex]}`);
 
@@ -19,7 +24,7 @@ export function hexLabel(table: Table, hex: string): Said {
 /** The numbers and the state of a unit, wherever it is. */
 const face = (unit: Unit) => ({
   side: sideName(unit.side),
-  name: unit.name,
+  name: unitName(unit),
   type: said(`type-${unit.type}`),
   AT: unit.AT,
   AI: unit.AI,
@@ -51,7 +56,7 @@ export function hexCard(table: Table, hex: string): Said[] {
 export function unitCard(unit: Unit): Said[] {
   const off = offMap(unit);
   return [
-    said("card-unit", { name: unit.name, type: said(`type-${unit.type}`) }),
+    said("card-unit", { name: unitName(unit), type: said(`type-${unit.type}`) }),
     said("card-values", { AT: unit.AT, AI: unit.AI }, "SM-5.5"),
     unit.back
       ? said("card-back", {}, "SM-5.9")

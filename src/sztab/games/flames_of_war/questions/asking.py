@@ -20,6 +20,7 @@ from sztab.games.flames_of_war.questions.suggestions import suggest
 from sztab.games.flames_of_war.state import State
 
 MOST_POINTS: Final = 64  # of a path in a question
+MOST_WAYS: Final = 32  # questions at once: more teams than any platoon of a list has
 MOST_TEXT: Final = 10_000  # letters of a draft
 
 
@@ -80,8 +81,8 @@ class Asked:
     def many(self, name: str) -> "list[Asked]":
         """Several questions of one kind at once."""
         value = self.fields.get(name, [])
-        if not isinstance(value, list) or len(value) > MOST_POINTS:
-            raise SztabError(f"{name!r} is a list of at most {MOST_POINTS} questions.")
+        if not isinstance(value, list) or len(value) > MOST_WAYS:
+            raise SztabError(f"{name!r} is a list of at most {MOST_WAYS} questions.")
         return [Asked(self.state, one) for one in value]
 
     def yes(self, name: str) -> bool:

@@ -200,33 +200,46 @@ def go(state: State, move: Go, told: Told | None) -> None:
     """SM-4.2: the unit moves one hex."""
     unit = state.field.unit_of[move.unit]
     hex = state.field.hex_of[move.hex]
+    origin = state.place[unit]
+    used = activations_used(state, 0, NOWHERE) if told is not None else 0
+    act(state, 1 << unit)
+    state.put(unit, hex)
     if told is not None:
         told.tell(
             "SM-4.2",
             "moves",
             unit=unit_name(state, unit),
-            origin=hex_name(state, state.place[unit]),
+            origin=hex_name(state, origin),
             hex=hex_name(state, hex),
+            used=activations_used(state, 0, NOWHERE),
         )
-    act(state, 1 << unit)
-    state.put(unit, hex)
+        tell_ride(state, used, told)
 
 
 def enter(state: State, move: Enter, told: Told | None) -> None:
     """SM-4.3, SM-4.4: the unit comes onto the map, and that is its whole action."""
     unit = state.field.unit_of[move.unit]
     hex = state.field.hex_of[move.hex]
+    used = activations_used(state, 0, NOWHERE) if told is not None else 0
     act(state, 1 << unit)
     state.put(unit, hex)
     if told is not None:
         rule = "SM-4.3" if state.field.side[unit] == GERMAN else "SM-4.4"
-        told.tell(rule, "enters", unit=unit_name(state, unit), hex=hex_name(state, hex))
+        told.tell(
+            rule,
+            "enters",
+            unit=unit_name(state, unit),
+            hex=hex_name(state, hex),
+            used=activations_used(state, 0, NOWHERE),
+        )
+        tell_ride(state, used, told)
 
 
 def leave(state: State, move: Exit, told: Told | None) -> None:
     """SM-4.5: the unit has left the map and does not come back."""
     unit = state.field.unit_of[move.unit]
     origin = state.place[unit]
+    used = activations_used(state, 0, NOWHERE) if told is not None else 0
     act(state, 1 << unit)
     state.remove(unit, EXITED)
     if told is not None:
@@ -238,7 +251,15 @@ def leave(state: State, move: Exit, told: Told | None) -> None:
             side=side_name(GERMAN),
             exits=state.count(GERMAN, EXITED),
             needed=state.field.exits,
+            used=activations_used(state, 0, NOWHERE),
         )
+        tell_ride(state, used, told)
+
+
+def tell_ride(state: State, used: int, told: Told) -> None:
+    """SM-3.7: say so if what was done since *used* activations cost none, or gave one back."""
+    if activations_used(state, 0, NOWHERE) <= used:
+        told.tell("SM-3.7", "tiger-rides", unit=unit_name(state, state.field.tiger))
 
 
 # --- lists ----------------------------------------------------------------------------------------

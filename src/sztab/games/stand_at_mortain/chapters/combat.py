@@ -178,6 +178,7 @@ def declare_fire(state: State, move: Fire, told: Told | None) -> None:
     firing = 0
     for called in move.units:
         firing |= 1 << state.field.unit_of[called]
+    used = activations_used(state, 0, NOWHERE) if told is not None else 0
     act(state, firing)
     state.weapon = GROUND
     state.firing = firing
@@ -191,7 +192,10 @@ def declare_fire(state: State, move: Fire, told: Told | None) -> None:
             count=len(move.units),
             target=unit_name(state, target),
             hex=hex_name(state, state.place[target]),
+            used=activations_used(state, 0, NOWHERE),
         )
+        if activations_used(state, 0, NOWHERE) < used + len(move.units):
+            told.tell("SM-3.7", "tiger-rides", unit=unit_name(state, state.field.tiger))
         tell_sum(state, told, "SM-5.5")
 
 
@@ -201,12 +205,29 @@ def tell_sum(state: State, told: Told, rule: str) -> None:
     for modifier in attack_modifiers(state, weapon, firing, targets):
         told.tell(modifier.rule, modifier.key, value=signed(modifier.value))
     highest = needed(state, weapon, firing, targets)
+    key = "strength" if highest > 0 else "strength-in-vain"
+    if not any_affected(state):
+        key = "strength-no-target"
     told.tell(
         rule,
-        "strength" if highest > 0 else "strength-in-vain",
+        key,
         strength=attack_strength(state, weapon, firing, targets),
         needed=highest,
+        most=most_card(highest),
     )
+
+
+def most_card(highest: int) -> int:
+    """SM-5.6: the highest number card that hits, from none to all."""
+    return max(0, min(JACK - 1, highest))
+
+
+def any_affected(state: State) -> bool:
+    """SM-6.5: does the declared attack concern any of its targets?"""
+    for unit in range(len(state.place)):
+        if state.targets >> unit & 1 and is_affected(state, unit):
+            return True
+    return False
 
 
 def draw_for_attack(state: State, fate: Fate, told: Told | None) -> int:
@@ -218,28 +239,48 @@ def draw_for_attack(state: State, fate: Fate, told: Told | None) -> int:
         if card == JOKER:
             if not joker_is_early(state):
                 if told is not None:
-                    told.tell("SM-3.10", "joker-in-combat")
+                    told.tell("SM-3.10", "joker-in-combat", left=len(state.deck))
                 clear_attack(state)
                 return TURN_OVER
             if told is not None:
-                told.tell("SM-3.9", "joker-ignored")
+                told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
         elif not is_face(card):
             if told is not None:
-                told.tell("SM-5.6", "combat-card", card=card_name(card))
+                _tell_card(state, card, told)
             settle(state, state.field.value[RANK[card]], told)
             return SETTLED
         elif state.deck:
             state.face = card
             state.stage = REDRAWING
             if told is not None:
-                told.tell("SM-5.7", "face-card", card=card_name(card), side=side_name(state.side))
+                told.tell(
+                    "SM-5.7",
+                    "face-card",
+                    card=card_name(card),
+                    side=side_name(state.side),
+                    left=len(state.deck),
+                )
             return OPEN
         elif told is not None:
-            told.tell("SM-3.11", "face-card-last", card=card_name(card))
+            told.tell("SM-3.11", "face-card-last", card=card_name(card), left=0)
     if told is not None:
         told.tell("SM-3.11", "misses-without-card")
     clear_attack(state)
     return SETTLED
+
+
+def _tell_card(state: State, card: str, told: Told) -> None:
+    """SM-5.9: the card that decides, what was needed, and whether it hits."""
+    highest = needed(state, state.weapon, state.firing, state.targets)
+    hits = state.field.value[RANK[card]] <= highest and any_affected(state)
+    told.tell(
+        "SM-5.6",
+        "combat-card",
+        card=card_name(card),
+        most=most_card(highest) if any_affected(state) else 0,
+        result="hit" if hits else "miss",
+        left=len(state.deck),
+    )
 
 
 def settle(state: State, value: int, told: Told | None) -> None:
@@ -272,7 +313,13 @@ def take_hit(state: State, unit: int, told: Told | None) -> None:
     if not state.back(unit):
         state.flipped |= 1 << unit
         if told is not None:
-            told.tell("SM-5.9", "flipped", unit=unit_name(state, unit))
+            told.tell(
+                "SM-5.9",
+                "flipped",
+                unit=unit_name(state, unit),
+                AT=state.field.at[unit][1],
+                AI=state.field.ai[unit][1],
+            )
         return
     if told is not None:
         told.tell(

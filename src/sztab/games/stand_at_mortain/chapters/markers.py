@@ -1,7 +1,9 @@
 """SM-6: US Air and off-board artillery."""
 
-from sztab.core.said import Refusal, Told
-from sztab.games.stand_at_mortain.chapters.combat import tell_sum
+from typing import Final
+
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.stand_at_mortain.chapters.combat import lowest, tell_sum
 from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, units_names
 from sztab.games.stand_at_mortain.moves import Air, Interdict, Move, Oba
 from sztab.games.stand_at_mortain.state import (
@@ -12,6 +14,8 @@ from sztab.games.stand_at_mortain.state import (
     US,
     State,
 )
+
+TERRAIN_NAMES: Final = ("clear", "woods", "village", "town", "hill")  # SM-0.7
 
 # --- may it be used? ------------------------------------------------------------------------------
 
@@ -100,7 +104,7 @@ def declare_air(state: State, move: Air, told: Told | None) -> None:
     state.mode = move.mode
     _declare(state, AIR, targets(state, move.unit, move.hex))
     if told is not None:
-        told.tell("SM-6.5", "air-attacks", mode=move.mode, units=units_names(state, state.targets))
+        _tell_attack(state, "air-attacks", move.mode, state.airs, told)
         tell_sum(state, told, "SM-6.5")
 
 
@@ -109,8 +113,22 @@ def declare_oba(state: State, move: Oba, told: Told | None) -> None:
     state.obas += 1
     _declare(state, OBA, targets(state, move.unit, move.hex))
     if told is not None:
-        told.tell("SM-6.5", "oba-attacks", units=units_names(state, state.targets))
+        _tell_attack(state, "oba-attacks", "", state.obas, told)
         tell_sum(state, told, "SM-6.5")
+
+
+def _tell_attack(state: State, key: str, mode: str, uses: int, told: Told) -> None:
+    """SM-6.5: what is attacked, where, and on which ground."""
+    hex = state.place[lowest(state.targets)]
+    told.tell(
+        "SM-6.5",
+        key,
+        mode=mode,
+        units=units_names(state, state.targets),
+        hex=hex_name(state, hex),
+        terrain=Name(f"terrain-{TERRAIN_NAMES[state.field.terrain[hex]]}"),
+        uses=uses,
+    )
 
 
 def _declare(state: State, weapon: int, chosen: int) -> None:
@@ -127,7 +145,7 @@ def interdict(state: State, move: Interdict, told: Told | None) -> None:
     state.closed = True
     state.interdicted = hex
     if told is not None:
-        told.tell("SM-6.6", "interdicts", hex=hex_name(state, hex))
+        told.tell("SM-6.6", "interdicts", hex=hex_name(state, hex), uses=state.airs)
 
 
 # --- lists ----------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Name, Refusal
+from sztab.core.said import Name, Refusal, listed
 from sztab.games.stand_at_mortain.moves import hex_text
 from sztab.games.stand_at_mortain.state import JOKER, State
 
@@ -19,17 +19,20 @@ def unit_name(state: State, unit: int) -> Name:
     return Name("unit", name=state.field.names[unit], id=state.field.ids[unit])
 
 
-def units_names(state: State, units: int) -> str:
+def units_names(state: State, units: int) -> Name:
     """A set of units, by the names on their counters."""
-    names = [name for unit, name in enumerate(state.field.names) if units >> unit & 1]
-    return " + ".join(names)
+    return listed([unit_name(state, unit) for unit in range(len(state.place)) if units >> unit & 1])
 
 
 def hex_name(state: State, hex: int) -> Name:
     """A hex by its number, and by its name where it has one."""
-    number = hex_text(state.field.code[hex])
-    if state.field.title[hex]:
-        return Name("hex-named", hex=number, name=state.field.title[hex])
+    return place_name(hex_text(state.field.code[hex]), state.field.title[hex])
+
+
+def place_name(number: str, title: str) -> Name:
+    """A hex by its number and its name, if it has one."""
+    if title:
+        return Name("hex-named", hex=number, name=title, place=title.lower().replace(" ", "-"))
     return Name("hex", hex=number)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Told
+from sztab.core.said import Arg, Told
 from sztab.games.stand_at_mortain.chapters.naming import side_name
 from sztab.games.stand_at_mortain.state import (
     ELIMINATED,
@@ -56,4 +56,17 @@ def finish(state: State, how: str, told: Told | None) -> None:
     state.stage = OVER
     state.ending = how
     if told is not None:
-        told.tell(RULE[how], how, side=side_name(WINNER[how]), exits=state.count(GERMAN, EXITED))
+        told.tell(RULE[how], how, **ending_args(state))
+
+
+def ending_args(state: State) -> dict[str, Arg]:
+    """SM-8: who won, and the numbers that decide it."""
+    field = state.field
+    lost = state.count(US, ELIMINATED)
+    return {
+        "side": side_name(WINNER[state.ending]),
+        "exits": state.count(GERMAN, EXITED),
+        "needed": field.exits,
+        "lost": lost,
+        "of": field.last[US] - field.first[US],
+    }

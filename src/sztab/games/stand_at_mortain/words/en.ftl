@@ -5,9 +5,39 @@ german = The Germans
 us = The Americans
     .mid = the Americans
 
-unit = { $name }
+unit = { $id ->
+   *[other] { $name }
+}
 hex = { $hex }
-hex-named = { $hex } ({ $name })
+hex-named = { $hex } ({ $place ->
+   *[other] { $name }
+})
+place = { $place ->
+   *[other] { $name }
+}
+turn = turn
+deck = deck
+drawn = card
+    .joker = Joker
+in-play = card
+activations = activations used
+    .one = activation used
+one-stack = one unit or one stack
+germans-out = Germans out
+marker-air = Air
+marker-oba = off-board artillery
+interdiction-on = interdicts
+has-acted = has acted
+    .moves = moves
+    .enters = enters
+    .leaves = leaves the map
+    .fires = fires
+    .fire = fire
+is-flipped = flipped
+is-whole = on its front
+place-waiting = waiting off the map
+place-exited = leaves the map
+place-eliminated = eliminated
 
 card = { $rank ->
     [A] ace
@@ -57,11 +87,11 @@ prompt-placing = Set up your units anywhere but on the east edge, at most two in
     [one] { $left } unit is left.
    *[other] { $left } units are left.
 }
-prompt-ready = All units are set up. Say that you are done, or undo.
+prompt-ready = All units are set up. Press Done, or undo.
 prompt-wait-placing = { $side } are setting up.
 prompt-acting = { $card }: { $left ->
-    [0] all activations are used. Say that you are done.
-    [one] activate { $left } more unit: it moves one hex or fires.
+    [0] all activations are used. Press Done.
+    [one] activate { $left } unit: it moves one hex or fires.
    *[other] activate up to { $left } units; each moves one hex or fires.
 }
 prompt-tiger = { $card }: all activations are used, but { $tiger ->
@@ -69,7 +99,7 @@ prompt-tiger = { $card }: all activations are used, but { $tiger ->
    *[free] Tiger rides along for free and may still act.
 }
 prompt-face = { $card }: activate one unit or one stack; each unit moves one hex or fires.
-prompt-done = The marker is used. Say that you are done.
+prompt-done = The marker is used. Press Done.
 prompt-wait-acting = { $side } are acting with the { $card }.
 prompt-redrawing = You drew the { $card }: draw another card in its place, or accept a miss.
 prompt-wait-redrawing = { $side } drew the { $card } and decide whether to draw again.
@@ -98,57 +128,81 @@ offer-ready = Done with the set-up; the first card is drawn.
 
 placed = { $unit } is set up on { $hex }.
 set-up = { $side } have set up. Now { $enemy-mid } come.
-turn-begins = Turn { $turn } of { $turns } begins: all cards are shuffled.
-draws = { $side } act with the { $card }: { $units ->
+turn-begins = Turn { $turn } of { $turns }: all cards are shuffled (deck: { $left }).
+turn-now = Turn { $turn } of { $turns } (deck: { $left }).
+draws = Card: { $card } (deck: { $left }). { $side } may act with { $units ->
     [one] { $units } unit
    *[other] up to { $units } units
 }.
-draws-face = { $side } act with the { $card }: one unit or one stack.
-nothing-to-do = { $side } can do nothing with this card.
+draws-face = Card: { $card } (deck: { $left }). { $side } may act with one unit or one stack.
+nothing-to-do = { $side } have nothing they can do with it.
 passes = { $side } pass.
-joker-ignored = The Joker comes before both sides have had a card, and is set aside.
-joker-ends-turn = The Joker ends turn { $turn }.
-joker-in-combat = The Joker ends the turn; the attack is not resolved.
+joker-ignored = The Joker comes before both sides have had a card, and is set aside (deck: { $left }).
+joker-ends-turn = The Joker ends turn { $turn } (deck: { $left }).
+joker-in-combat = The Joker ends the turn (deck: { $left }): the attack is not resolved.
 deck-runs-out = The deck is empty: turn { $turn } ends.
-moves = { $unit } moves from { $origin } to { $hex }.
-enters = { $unit } enters on { $hex }.
-exits = { $unit } leaves the map over { $hex }. Germans out: { $exits } of { $needed }.
+moves = { $unit } moves from { $origin } to { $hex } ({ $used ->
+    [one] { $used } activation used
+   *[other] { $used } activations used
+}).
+tiger-rides = { $unit } rides along with its stack: no activation is used.
+enters = { $unit } enters on { $hex } ({ $used ->
+    [one] { $used } activation used
+   *[other] { $used } activations used
+}).
+exits = { $unit } leaves the map over { $hex } ({ $used ->
+    [one] { $used } activation used
+   *[other] { $used } activations used
+}). Germans out: { $exits } of { $needed }.
 fires = { $units } { $count ->
     [one] fires
    *[other] fire
-} at { $target } on { $hex }.
-air-attacks = Air attacks ({ $mode }): { $units }.
-oba-attacks = Off-board artillery attacks: { $units }.
-interdicts = Air interdicts { $hex } and the hexes around it until the end of the turn.
+} at { $target } on { $hex } ({ $used ->
+    [one] { $used } activation used
+   *[other] { $used } activations used
+}).
+air-attacks = Air attacks ({ $mode }) { $units } on { $hex }, { $terrain }; Air used this turn: { $uses }.
+oba-attacks = Off-board artillery attacks { $units } on { $hex }, { $terrain }; off-board artillery used this turn: { $uses }.
+interdicts = Air interdicts { $hex } and the hexes around it until the end of the turn; Air used this turn: { $uses }.
 all-adjacent = { $value } all firing units are adjacent
 tiger-fires = { $value } Tiger fires at a tank
 cover = { $value } terrain of the target
 interdiction = { $value } fire from the interdicted area
-strength = Strength { $strength }: a card of { $needed } or less hits.
+strength = Strength { $strength }: { $most ->
+    [1] only an ace hits
+    [10] any card from ace to 10 hits
+   *[other] a card of { $most } or less hits
+}.
+strength-no-target = Strength { $strength }: no card hits, for no target is of this kind.
 strength-in-vain = Strength { $strength }: no card hits.
-combat-card = The card is the { $card }.
-face-card = The card is the { $card }: { $side-mid } may replace it or accept a miss.
-face-card-last = The card is the { $card }, and there is none left to replace it.
+combat-card = Needs { $most ->
+    [0] a card that does not exist
+    [1] an ace
+    [10] any card from ace to 10
+   *[other] { $most } or less
+}, draws the card { $card } (deck: { $left }): { $result ->
+    [hit] a hit
+   *[miss] a miss
+}.
+face-card = Draws the card { $card } (deck: { $left }): { $side-mid } may replace it or accept a miss.
+face-card-last = Draws the card { $card } (deck: { $left }), and there is none left to replace it.
+accepts-miss = { $side } accept a miss.
 misses-without-card = No card is left to decide the attack: it misses.
 redraws = { $side } draw another card.
-flipped = { $unit } is hit and flipped.
+flipped = { $unit } is hit and flipped: AT { $AT }, AI { $AI }.
 eliminated = { $unit } on { $hex } is hit again and eliminated.
 misses = The attack misses.
-hits-nobody = The attack ({ $mode }) finds no target of its kind.
-enough-exits = { $exits } German units have left the map to the west. { $side } win.
-us-eliminated = No US unit is left. { $side } win.
-us-not-in-play = The last turn is over and no US unit is on the map. { $side } win.
-germans-spent = No German unit is left to act, and { $exits ->
-    [0] none has
-    [one] only { $exits } has
-   *[other] only { $exits } have
-} left the map. { $side } win.
-time-is-up = The last turn is over. { $side } have stood their ground and win.
-result-enough-exits = Enough German units left the map.
-result-us-eliminated = Every US unit is eliminated.
-result-us-not-in-play = No US unit is on the map at the end.
-result-germans-spent = No German unit is left to act.
-result-time-is-up = The Germans were stopped.
+hits-nobody = The attack ({ $mode }) hits nobody: no target is of its kind.
+enough-exits = { $side } win. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+us-eliminated = { $side } win: no US unit is left. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+germans-spent = { $side } win: no German unit is left to act. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+time-is-up = { $side } win: the last turn is over. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+result-enough-exits = { $side } win. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+result-us-eliminated = { $side } win: no US unit is left. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+result-germans-spent = { $side } win: no German unit is left to act. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+result-time-is-up = { $side } win: the last turn is over. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
 
 ## Refusals
 
@@ -171,7 +225,7 @@ not-on-east-edge = { $hex } is on the east edge, where no US unit is set up.
 stack-full = { $hex } is full: at most two units of a side, Tiger not counted.
 answer-face-card = You drew the { $card }: draw another card or accept a miss.
 no-face-card = There is no face card to replace.
-card-is-used = This card is used already: say done.
+card-is-used = This card has been used. Press Done.
 card-is-unused = Nothing has been done with this card: act or pass.
 not-your-unit = { $side } have no unit { $unit }.
 not-on-map = { $unit } is not on the map.
@@ -327,7 +381,7 @@ pick-interdict = Air interdiction
 hint-acting = You lead the Germans: three of the five units you need are out, and two more win. Pick a unit, then the next hex to the west, the exit beside the map, or an enemy to fire at.
 hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
 hint-redrawing = A face card decides nothing in combat. Drawing again may hit, but the Joker may come and end the turn.
-hint-done = Nothing more can be done with this card, or only Tiger can act. Say done, and the next card is drawn.
+hint-done = Nothing more can be done with this card, or only Tiger can act. Press Done to draw the next card.
 
 overlay-sight = Sight from here
 overlay-reach = Who can reach this

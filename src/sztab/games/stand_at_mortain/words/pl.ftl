@@ -5,9 +5,49 @@ german = Niemcy
 us = Amerykanie
     .mid = Amerykanie
 
-unit = { $name }
+unit = { $id ->
+    [us-117] 117. pułk piechoty
+    [us-119] 119. pułk piechoty
+    [us-120] 120. pułk piechoty
+    [us-td-t] 823. batalion niszczycieli czołgów (holowany)
+    [us-td-sp] batalion niszczycieli czołgów (samobieżny)
+    [ge-2ss-d] 2 SS piechota KG D
+    [ge-2ss-df] 2 SS piechota KG DF
+   *[other] { $name }
+}
 hex = { $hex }
-hex-named = { $hex } ({ $name })
+hex-named = { $hex } ({ $place ->
+    [hill-314] Wzgórze 314
+   *[other] { $name }
+})
+place = { $place ->
+    [hill-314] Wzgórze 314
+   *[other] { $name }
+}
+turn = tura
+deck = w talii
+drawn = karta
+    .acc = kartę
+    .joker = Joker
+in-play = karta
+activations = wykorzystane aktywacje
+one-stack = jedna jednostka albo jeden zbiór jednostek
+germans-out = Niemcy poza mapą
+marker-air = marker powietrzny
+marker-oba = marker artylerii
+interdiction-on = nęka
+has-acted = po akcji
+    .moves = rusza się
+    .enters = wchodzi do gry
+    .leaves = opuszcza mapę
+    .fires = strzela
+    .fire = ogień łączony
+is-flipped = obrócona
+    .verb = obraca się na drugą stronę
+is-whole = nieobrócona
+place-waiting = czeka poza mapą
+place-exited = opuszcza mapę
+place-eliminated = zostaje wyeliminowana
 
 card = { $rank ->
     [A] as
@@ -34,7 +74,7 @@ chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie
 
 ## Opcje
 
-option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden Air i jeden OBA na turę.
+option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden powietrzny i jeden artylerii na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
@@ -69,17 +109,17 @@ prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger
     [acted] jedna jednostka z jego heksu może jeszcze ruszyć się albo strzelić.
    *[free] może jeszcze ruszyć się albo strzelić.
 }
-prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden stos: każda jednostka rusza się o jeden heks albo strzela.
+prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden zbiór jednostek: każda jednostka rusza się o jeden heks albo strzela.
 prompt-done = Marker jest wykorzystany. Zakończ kartę.
 prompt-wait-acting = Działają { $side-mid }. Karta: { $card }.
-prompt-redrawing = Karta: { $card }. Dobierz następną kartę albo uznaj pudło.
+prompt-redrawing = Karta: { $card }. Dobierz następną kartę albo przyjmij pudło.
 prompt-wait-redrawing = Karta: { $card }. { $side } decydują, czy dobrać następną.
 prompt-over = Bitwa jest zakończona.
 
 ## Propozycje
 
 offer-place = Ustaw na heksie { $hex }: { $unit }.
-offer-move = { $unit } przechodzi na heks { $hex }.
+offer-move = { $unit } rusza się na heks { $hex }.
 offer-enter = { $unit } wchodzi do gry na heksie { $hex }.
 offer-exit = { $unit } opuszcza mapę.
 offer-fire = { $count ->
@@ -90,7 +130,7 @@ offer-air = Atak lotnictwa ({ $mode }); cel: { $target }.
 offer-oba = Ostrzał artylerii spoza planszy; cel: { $target }.
 offer-interdict = Lotnictwo nęka heks { $hex } i heksy wokół niego.
 offer-redraw = Dobierz następną kartę.
-offer-accept = Uznaj pudło.
+offer-accept = Przyjmij pudło.
 offer-pass = Spasuj; potem następna karta.
 offer-done = Zakończ kartę; potem następna.
 offer-ready = Zakończ rozstawianie; potem pierwsza karta.
@@ -99,68 +139,78 @@ offer-ready = Zakończ rozstawianie; potem pierwsza karta.
 
 placed = { $unit } zajmuje heks { $hex }.
 set-up = { $side } są gotowi. Nadchodzą { $enemy-mid }.
-turn-begins = Zaczyna się tura { $turn } z { $turns }: wszystkie karty są przetasowane.
-draws = Działają { $side }. Karta: { $card }, { $units ->
+turn-begins = Tura { $turn } z { $turns }: wszystkie karty zostają przetasowane (w talii: { $left }).
+turn-now = Tura { $turn } z { $turns } (w talii: { $left }).
+draws = Karta: { $card } (w talii: { $left }). Działają { $side }: { $units ->
     [one] { $units } jednostka
     [few] do { $units } jednostek
     [many] do { $units } jednostek
    *[other] do { $units } jednostki
 }.
-draws-face = Działają { $side }. Karta: { $card }, jedna jednostka albo jeden stos.
-nothing-to-do = { $side } nie mogą nic zrobić z tą kartą.
+draws-face = Karta: { $card } (w talii: { $left }). Działają { $side }: jedna jednostka albo jeden zbiór jednostek.
+nothing-to-do = { $side } nie mogą z nią nic zrobić.
 passes = { $side } pasują.
-joker-ignored = Joker pojawia się, zanim obie strony miały swoją kartę, i zostaje odłożony.
-joker-ends-turn = Joker kończy turę { $turn }.
-joker-in-combat = Joker kończy turę; atak pozostaje nierozstrzygnięty.
+joker-ignored = Joker pojawia się, zanim obie strony miały swoją kartę, i zostaje odłożony (w talii: { $left }).
+joker-ends-turn = Joker kończy turę { $turn } (w talii: { $left }).
+joker-in-combat = Joker kończy turę (w talii: { $left }); atak pozostaje nierozstrzygnięty.
 deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
-moves = { $unit } przechodzi z { $origin } na { $hex }.
-enters = { $unit } wchodzi do gry na heksie { $hex }.
-exits = { $unit } opuszcza mapę z heksu { $hex }. Poza mapą: { $exits } z { $needed }.
+moves = { $unit } rusza się z { $origin } na { $hex } (wykorzystane aktywacje: { $used }).
+tiger-rides = { $unit } działa razem ze swoim zbiorem jednostek: nie zużywa aktywacji.
+enters = { $unit } wchodzi do gry na heksie { $hex } (wykorzystane aktywacje: { $used }).
+exits = { $unit } opuszcza mapę z heksu { $hex } (wykorzystane aktywacje: { $used }). Niemcy poza mapą: { $exits } z { $needed }.
 fires = { $count ->
     [one] { $units } strzela
    *[other] Ogień łączony: { $units }
-}; cel: { $target } na heksie { $hex }.
-air-attacks = Atak lotnictwa ({ $mode }); cel: { $units }.
-oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units }.
-interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego.
+}; cel: { $target } na heksie { $hex } (wykorzystane aktywacje: { $used }).
+air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; marker powietrzny w tej turze: { $uses }.
+oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }, { $terrain }; marker artylerii w tej turze: { $uses }.
+interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego; marker powietrzny w tej turze: { $uses }.
 all-adjacent = { $value } wszystkie strzelające jednostki sąsiadują z celem
 tiger-fires = { $value } Tiger strzela do czołgów
 cover = { $value } teren celu
 interdiction = { $value } ogień z obszaru nękanego przez lotnictwo
-strength = Siła { $strength }: trafia karta { $needed } lub niższa.
+strength = Siła { $strength }: { $most ->
+    [1] trafia tylko as
+    [10] trafia każda karta od asa do 10
+   *[other] trafia karta { $most } lub niższa
+}.
+strength-no-target = Siła { $strength }: nie trafia żadna karta, bo żaden cel nie jest tego rodzaju.
 strength-in-vain = Siła { $strength }: nie trafia żadna karta.
-combat-card = Karta: { $card }.
-face-card = Karta: { $card }. { $side } mogą ją wymienić albo uznać pudło.
-face-card-last = Karta: { $card }; nie ma już czym jej wymienić.
+combat-card = { $most ->
+    [0] Żadna karta nie trafia
+    [1] Potrzebny as
+    [10] Potrzebna karta od asa do 10
+   *[other] Potrzebna karta { $most } lub niższa
+}; karta: { $card } (w talii: { $left }): { $result ->
+    [hit] trafienie
+   *[miss] pudło
+}.
+face-card = Karta: { $card } (w talii: { $left }). { $side } mogą ją wymienić albo przyjąć pudło.
+face-card-last = Karta: { $card } (w talii: { $left }); nie ma już czym jej wymienić.
+accepts-miss = { $side } przyjmują pudło.
 misses-without-card = Brak karty, która rozstrzygnęłaby atak: pudło.
 redraws = { $side } dobierają następną kartę.
-flipped = { $unit } otrzymuje trafienie i pokazuje drugą stronę żetonu.
-eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie i odpada z gry.
+flipped = { $unit } otrzymuje trafienie i obraca się na drugą stronę: AT { $AT }, AI { $AI }.
+eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie i zostaje wyeliminowana.
 misses = Pudło.
-hits-nobody = Atak ({ $mode }) nie znajduje celu swojego rodzaju.
-enough-exits = Zachodnim brzegiem opuściły mapę jednostki niemieckie: { $exits }. { $side } wygrywają.
-us-eliminated = W grze nie ma już żadnej jednostki amerykańskiej. { $side } wygrywają.
-us-not-in-play = Ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. { $side } wygrywają.
-germans-spent = Żadna jednostka niemiecka nie może już działać, a zachodni brzeg { $exits ->
-    [0] pozostaje nieprzekroczony
-    [one] przekracza tylko { $exits } jednostka
-    [few] przekraczają tylko { $exits } jednostki
-    [many] przekracza tylko { $exits } jednostek
-   *[other] przekracza tylko { $exits } jednostki
-}. { $side } wygrywają.
-time-is-up = Ostatnia tura jest skończona. { $side } utrzymują pole i wygrywają.
-result-enough-exits = Dość jednostek niemieckich opuściło mapę.
-result-us-eliminated = Nie ma już jednostek amerykańskich.
-result-us-not-in-play = Na koniec nie ma na mapie jednostek amerykańskich.
-result-germans-spent = Nie ma już jednostek niemieckich zdolnych do działania.
-result-time-is-up = Natarcie niemieckie zostało zatrzymane.
+hits-nobody = Atak ({ $mode }) nie trafia nikogo: żaden cel nie jest tego rodzaju.
+enough-exits = { $side } wygrywają. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+result-enough-exits = { $side } wygrywają. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+result-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+result-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
 
 ## Odmowy
 
 game-over = Bitwa jest zakończona.
 other-side-sets-up = Jednostki rozstawiają { $side-mid }.
 other-side-acts = Z tą kartą ({ $card }) działają { $side-mid }.
-other-side-redraws = Najpierw { $side-mid } muszą wymienić figurę albo uznać pudło.
+other-side-redraws = Najpierw { $side-mid } muszą wymienić figurę albo przyjąć pudło.
 set-up-first = Najpierw rozstaw swoje jednostki.
 set-up-is-over = Rozstawianie jest zakończone.
 place-the-rest = { $left ->
@@ -176,13 +226,13 @@ placed-already = { $unit } stoi już na mapie.
 no-such-hex = Nie ma heksu { $hex }.
 not-on-east-edge = Heks { $hex } leży na wschodnim brzegu, gdzie nie rozstawia się jednostek amerykańskich.
 stack-full = Heks { $hex } jest pełny: najwyżej dwie jednostki jednej strony, nie licząc Tigera.
-answer-face-card = Karta: { $card }. Dobierz następną kartę albo uznaj pudło.
+answer-face-card = Karta: { $card }. Dobierz następną kartę albo przyjmij pudło.
 no-face-card = Nie ma figury do wymiany.
 card-is-used = Ta karta jest już w użyciu: zakończ ją.
 card-is-unused = Z tą kartą nic jeszcze nie zrobiono: działaj albo spasuj.
 not-your-unit = { $side } nie mają jednostki { $unit }.
 not-on-map = { $unit } nie stoi na mapie.
-not-adjacent = { $unit } może przejść tylko na sąsiedni heks, a { $hex } nim nie jest.
+not-adjacent = { $unit } może ruszyć się tylko na sąsiedni heks, a { $hex } nim nie jest.
 enemy-there = Na heksie { $hex } stoi przeciwnik.
 entry-kept-open = Dopóki jakaś jednostka niemiecka czeka, jednostki amerykańskie nie wchodzą na wschodni brzeg, a więc i na heks { $hex }.
 not-waiting = { $unit } nie czeka poza mapą.
@@ -202,8 +252,8 @@ no-line-of-fire = { $unit } nie może strzelać do heksu { $hex }: linię ognia 
 deck-is-empty = Talia jest pusta, więc żadnego ataku nie da się rozstrzygnąć.
 markers-are-us = Markery mają tylko Amerykanie.
 activated-already = Z tą kartą działały już jednostki, a markera używa się zamiast nich.
-air-needs-odd = Marker Air wymaga czerwonego asa, 3, 5, 7, 9 lub waleta.
-oba-needs-other = Marker OBA wymaga czerwonej 2, 4, 6, 8, 10, damy lub króla.
+air-needs-odd = Marker powietrzny wymaga czerwonego asa, 3, 5, 7, 9 lub waleta.
+oba-needs-other = Marker artylerii wymaga czerwonej 2, 4, 6, 8, 10, damy lub króla.
 marker-used = W tej turze użyto już markera.
 marker-used-type = W tej turze użyto już tego markera.
 nothing-to-aim-at = Na mapie nie ma jednostki niemieckiej, którą można by zaatakować.
@@ -284,7 +334,7 @@ card-allows = { $allowance ->
    *[other] Może działać najwyżej { $allowance } jednostki
 }
 card-used = wykorzystane: { $used }
-card-allows-stack = Może działać jedna jednostka albo jeden stos
+card-allows-stack = Może działać jedna jednostka albo jeden zbiór jednostek
 card-combat = Karta walki
 
 tray-us = Amerykanie
@@ -295,11 +345,11 @@ tray-eliminated = Wyeliminowane
 track-turn = Tura
 
 panel-markers = Amerykańskie markery w tej turze
-panel-air = Air { $left ->
+panel-air = Marker powietrzny { $left ->
     [yes] (czerwone A 3 5 7 9 J): gotowy
    *[no] – wykorzystany
 }
-panel-oba = Artyleria spoza mapy { $left ->
+panel-oba = Artyleria spoza planszy { $left ->
     [yes] (czerwone 2 4 6 8 10 Q K): gotowa
    *[no] – wykorzystana
 }
@@ -329,9 +379,9 @@ pick-redraw = Ciągnij ponownie
 pick-accept = Przyjmij pudło
 pick-pass = Spasuj
 pick-done = Gotowe
-pick-air-at = Air przeciw czołgom
-pick-air-ai = Air przeciw działom i piechocie
-pick-oba = Artyleria spoza mapy
+pick-air-at = Lotnictwo przeciw czołgom
+pick-air-ai = Lotnictwo przeciw działom i piechocie
+pick-oba = Artyleria spoza planszy
 pick-interdict = Interdykcja lotnicza
 
 hint-acting = Dowodzisz Niemcami: trzy z pięciu potrzebnych jednostek są już poza mapą, a dwie kolejne dają wygraną. Wskaż jednostkę, potem następny heks na zachód, wyjście obok mapy albo przeciwnika do ostrzału.
