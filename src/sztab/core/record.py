@@ -233,7 +233,7 @@ def _opening(game: AnyGame, record: Record) -> Any:
                 f"The record seats {', '.join(record.seats)}, and its position "
                 f"{', '.join(game.seats(state))}: name the same seats."
             )
-        return state
+        return game.by_edition(state, record.rules)
     if record.seats not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
         named = ", ".join(record.seats) or "nobody"
@@ -244,7 +244,7 @@ def _opening(game: AnyGame, record: Record) -> Any:
         raise RecordError(
             f"The record loads outcomes for the set-up that nobody asked: {fate.left}."
         )
-    return state
+    return game.by_edition(state, record.rules)
 
 
 def _options(game: AnyGame, record: Record) -> Mapping[str, Value]:
