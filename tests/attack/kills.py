@@ -14,7 +14,7 @@ from tests.attack.honest import ME, RHINE
 from tests.attack.target import Table, Target
 
 TABLES = 4
-MOVES = (3, 25)  # moves that are acknowledged before a kill
+MOVES = (3, 12)  # moves that are acknowledged before a kill
 LONGEST = 20.0  # seconds of play before a kill
 WORKER_BACK = 3.0  # seconds until a dead worker is replaced
 Acknowledged = dict[tuple[str, int], str]
