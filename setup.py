@@ -38,6 +38,7 @@ COLD = frozenset(
         "seen",
         "setting",
         "soundness",
+        "telling",
         "tokens",
         "view",
         "why",

@@ -98,6 +98,31 @@ def test_old_links_and_cookies_do_what_they_did(old: Any) -> None:
     assert listed <= {one["table"] for one in lobby["own"] + lobby["open"]}
 
 
+def test_a_link_that_was_used_in_the_first_edition_opens_nothing_now(old: Any) -> None:
+    server, secrets = old
+    tried = 0
+    for (_game, name), one in secrets.items():
+        if name != "by link":
+            continue
+        for token in one["links"].values():
+            for cookie in ("", next(iter(one["cookies"]))):  # a stranger's, and the host's
+                path = f"/api/tables/{one['table']}/enter"
+                answer = server.send(path, {"token": token, "name": "Late"}, cookie)
+                assert answer.json()["refusal"]["key"] == "seat-taken"
+                assert "set-cookie" not in answer.headers
+                tried += 1
+    assert tried >= 8
+
+
+def test_people_of_the_first_edition_get_recovery_codes(old: Any) -> None:
+    server, secrets = old
+    one = secrets["stand-at-mortain", "by link"]
+    for cookie, seats in one["cookies"].items():
+        code = server.send(f"/api/tables/{one['table']}/code", {}, cookie).json()["code"]
+        answer = server.send("/api/recover", {"code": code})
+        assert answer.json() == {"table": one["table"], "seats": seats}
+
+
 @pytest.mark.parametrize(
     "name", ["hot seat", *(full(name) for name in ("imported", "training", "against bots"))]
 )
