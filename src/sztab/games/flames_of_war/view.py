@@ -1,5 +1,6 @@
 """What a seat may see, and what it is asked: all of it, for nothing is hidden."""
 
+import marshal
 from functools import lru_cache
 
 from sztab.core.game import Json
@@ -30,9 +31,10 @@ from sztab.games.flames_of_war.terms import (
 def view(state: State, seat: int | None) -> Json:
     """The table: terrain, teams with their footprints, platoons, and what is asked."""
     shown: dict[str, Json] = dump(state)
-    shown["table"] = _table(state.field)
+    shown["table"] = marshal.loads(_table(state.field))
     shown["teams"] = [_team(state, team) for team in state.teams]
-    shown["types"] = {type.id: _type(type) for type in {team.type for team in state.teams}}
+    types = {team.type for team in state.teams}
+    shown["types"] = {type.id: marshal.loads(_type(type)) for type in types}
     shown["adrift"] = _adrift(state)
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
     question = state.question()
@@ -62,9 +64,13 @@ def _adrift(state: State) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def _table(field: Field) -> Json:
-    """What never changes in a game, drawn up once: terrain, objectives, deployment areas."""
-    return {
+def _table(field: Field) -> bytes:
+    """What never changes in a game: terrain, objectives, deployment areas.
+
+    It is drawn up once and kept as bytes: each view gets a copy of its own, and this is the
+    quickest way to make one.
+    """
+    plain = {
         "mission": {"id": field.mission.id, "title": field.mission.title},
         "width": field.width,
         "height": field.height,
@@ -92,6 +98,7 @@ def _table(field: Field) -> Json:
             for name, zone in zip(SIDES, field.mission.zones, strict=False)
         },
     }
+    return marshal.dumps(plain)
 
 
 def _team(state: State, team: Team) -> Json:
@@ -108,9 +115,9 @@ def _team(state: State, team: Team) -> Json:
 
 
 @lru_cache(maxsize=1024)
-def _type(type: TeamType) -> Json:
-    """What a drawing and a fire plan need to know of a kind of team."""
-    return {
+def _type(type: TeamType) -> bytes:
+    """What a drawing and a fire plan need to know of a kind of team, kept as bytes too."""
+    plain = {
         "title": type.title,
         "kind": KINDS[type.kind],
         "width": type.width,
@@ -131,6 +138,7 @@ def _type(type: TeamType) -> Json:
             for weapon in type.weapons
         ],
     }
+    return marshal.dumps(plain)
 
 
 def prompt(state: State, seat: int | None) -> Name:
