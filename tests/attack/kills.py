@@ -73,6 +73,7 @@ class Play:
                 if message["is"] == "view":
                     view = message
                 elif message["is"] == "refused":
+                    sent = None  # a newer view that follows may show another move
                     key = message["refusal"]["key"]
                     self.refused[key] = self.refused.get(key, 0) + 1
                     time.sleep(0.1 if key != "too-fast" else 0.5)
