@@ -37,6 +37,7 @@ COLD = frozenset(
         "reading",
         "setting",
         "soundness",
+        "telling",
         "tokens",
         "view",
         "why",

@@ -35,14 +35,20 @@ class Running:
         self.process = process
         self.lines: list[str] = []
         self.news = threading.Condition()
-        threading.Thread(target=self._read, daemon=True).start()
+        self.ended = False
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
 
     def _read(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            with self.news:
-                self.lines.append(line)
-                self.news.notify_all()
+        with self.process.stdout as lines:
+            for line in lines:
+                with self.news:
+                    self.lines.append(line)
+                    self.news.notify_all()
+        with self.news:
+            self.ended = True
+            self.news.notify_all()
 
     def wait_for(self, text: str) -> str:
         """Return the first line with this text."""
@@ -51,7 +57,8 @@ class Running:
             return next((line for line in self.lines if text in line), "")
 
         with self.news:
-            assert self.news.wait_for(found, PATIENCE), (text, self.lines)
+            self.news.wait_for(lambda: found() or self.ended, PATIENCE)
+            assert found(), (text, self.lines)
             return found()
 
 
@@ -76,6 +83,7 @@ def play(folder: Path, *words: str) -> Iterator[Running]:
             process.wait(30)
         finally:
             process.kill()
+            running.reader.join(10)
 
 
 @pytest.fixture(scope="module")

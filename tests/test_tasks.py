@@ -153,3 +153,14 @@ def test_a_failed_step_ends_the_others() -> None:
             [first, Step("second", 1, lambda: never.append("second"), [first])], io.StringIO()
         )
     assert not never
+
+
+def test_nothing_is_started_once_everything_was_ended(root: Path) -> None:
+    """Ctrl+C can come between the beginning of a step and the start of its program."""
+    commands.end_all()
+    try:
+        with pytest.raises(SetupError, match="Interrupted"):
+            commands.start(["true"], root)
+    finally:
+        commands.reopen()
+    commands.end(commands.start(["true"], root))

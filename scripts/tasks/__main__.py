@@ -1,6 +1,6 @@
 """``python -m scripts.tasks TASK``: set-up for ./test and scripts/; ./play has its own module.
 
-Tasks: environment, node, client, compiled, upgrade, play.
+Tasks: environment, node, client, compiled, client-into-compiled, upgrade, play.
 """
 
 import signal
@@ -42,11 +42,18 @@ def compile_rules() -> int:
     return code
 
 
+def give_client() -> int:
+    """Give the compiled package the client that was built last."""
+    compiled.take_client()
+    return 0
+
+
 TASKS: dict[str, Callable[[], int]] = {
     "environment": environment,
     "node": lambda: prepare("web/node_modules", lambda: node_steps(False)),
     "client": lambda: prepare("The client", lambda: client_steps(False)),
     "compiled": compile_rules,
+    "client-into-compiled": give_client,
     "upgrade": upgrade,
     "play": lambda: play(sys.argv[2:]),
 }

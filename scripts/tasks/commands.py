@@ -23,6 +23,7 @@ NEEDED_MB: Final = 500
 
 _running: set[subprocess.Popen[bytes]] = set()
 _lock = threading.Lock()
+_closed = threading.Event()  # nothing may be started any more
 
 
 def run(
@@ -56,17 +57,19 @@ def start(
     environment = {**os.environ, **(extra or {})}
     if "PYTHONPATH" not in (extra or {}):
         environment.pop("PYTHONPATH", None)  # what is installed here must not come from elsewhere
-    process = subprocess.Popen(
-        [str(word) for word in command],
-        cwd=folder,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        stdout=output,
-        stderr=subprocess.STDOUT if output is not None else None,
-        start_new_session=True,
-        pass_fds=keep,
-    )
     with _lock:
+        if _closed.is_set():  # a step that was about to begin when everything was ended
+            raise SetupError("Interrupted: run the command again.")
+        process = subprocess.Popen(
+            [str(word) for word in command],
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT if output is not None else None,
+            start_new_session=True,
+            pass_fds=keep,
+        )
         _running.add(process)
     return process
 
@@ -85,11 +88,17 @@ def end(process: subprocess.Popen[bytes], wait: float = 5.0) -> None:
 
 
 def end_all() -> None:
-    """End every program that still runs."""
+    """End every program that still runs, and start none until ``reopen``."""
     with _lock:
+        _closed.set()
         processes = list(_running)
     for process in processes:
         end(process)
+
+
+def reopen() -> None:
+    """Let programs be started again."""
+    _closed.clear()
 
 
 def explained(what: str, log: Path) -> str:

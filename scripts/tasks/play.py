@@ -10,9 +10,9 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
+from urllib.error import HTTPError
 
 from scripts.tasks import compiled
 from scripts.tasks.commands import check_disk, end, start
@@ -124,17 +124,24 @@ class Server:
         self.words = list(words)
         self.process: subprocess.Popen[bytes] | None = None
         self.is_compiled = False
+        # Other addresses and several workers take sockets of their own.
+        self.keeps_socket = not {"--host", "--workers"} & {word.split("=")[0] for word in words}
+        self.port = listening.getsockname()[1]
+        if not self.keeps_socket:
+            listening.close()
 
     def start(self) -> None:
         """Start with the compiled build if it is up to date and plays like the plain one."""
         LOG.parent.mkdir(exist_ok=True)
         self.is_compiled = compiled.has_compiled() and compiled.plays_alike()
-        port, number = self.listening.getsockname()[1], self.listening.fileno()
-        given = ["--port", str(port), "--fd", str(number), *self.words]
+        given = ["--port", str(self.port), *self.words]
+        kept = [self.listening.fileno()] if self.keeps_socket else []
+        if kept:
+            given += ["--fd", str(kept[0])]
         extra = {"PYTHONPATH": str(compiled.COMPILED)} if self.is_compiled else {}
         command: list[str | Path] = [PYTHON, "-m", "sztab", "serve", *given]
         with LOG.open("ab") as log:
-            self.process = start(command, extra=extra, output=log.fileno(), keep=[number])
+            self.process = start(command, extra=extra, output=log.fileno(), keep=kept)
 
     def wait_until_ready(self, address: str) -> None:
         """Wait until the page is handed out."""
@@ -143,9 +150,13 @@ class Server:
             if code is not None:
                 said = LOG.read_text(errors="replace").strip().splitlines()[-1:]
                 raise SetupError(said[0] if said else f"The server ended with code {code}.")
-            with suppress(OSError), urllib.request.urlopen(f"{address}health", timeout=5):
+            try:
+                urllib.request.urlopen(f"{address}health", timeout=5).close()
                 return
-            time.sleep(0.05)
+            except HTTPError:  # it answers, though not to this name: --origin chose another
+                return
+            except OSError:
+                time.sleep(0.05)
 
     def restart(self) -> None:
         """Change the build: people are told, reconnect, and find every game as it was."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Final, TextIO
 
-from scripts.tasks.commands import end_all
+from scripts.tasks.commands import end_all, reopen
 
 TICK: Final = 0.3
 WIDTH: Final = 79
@@ -97,26 +97,31 @@ def run_steps(steps: Sequence[Step], output: TextIO = sys.stdout) -> None:
     progress = Progress(steps, output)
     waiting = list(steps)
     running: dict[Future[None], Step] = {}
-    with ThreadPoolExecutor(max(1, len(steps))) as pool:
-        try:
-            while waiting or running:
-                for step in [
-                    one for one in waiting if all(before.took is not None for before in one.after)
-                ]:
-                    waiting.remove(step)
-                    progress.started(step)
-                    running[pool.submit(step.run)] = step
-                finished, _others = wait(running, TICK, FIRST_COMPLETED)
-                for future in finished:
-                    step = running.pop(future)
-                    future.result()
-                    progress.finished(step)
-                progress.tick()
-        except BaseException:
-            end_all()
-            if progress.live:
-                output.write("\n")
-            raise
+    try:
+        with ThreadPoolExecutor(max(1, len(steps))) as pool:
+            try:
+                while waiting or running:
+                    for step in [
+                        one
+                        for one in waiting
+                        if all(before.took is not None for before in one.after)
+                    ]:
+                        waiting.remove(step)
+                        progress.started(step)
+                        running[pool.submit(step.run)] = step
+                    finished, _others = wait(running, TICK, FIRST_COMPLETED)
+                    for future in finished:
+                        step = running.pop(future)
+                        future.result()
+                        progress.finished(step)
+                    progress.tick()
+            except BaseException:
+                end_all()
+                if progress.live:
+                    output.write("\n")
+                raise
+    finally:
+        reopen()
     if progress.live:
         output.write(f"\r{'':<{WIDTH}}\r")
         output.flush()

@@ -17,7 +17,7 @@ from tests.attack.target import Target, attacked
 
 SMALL = "24m"
 RULES = ("notation", "too-fast")  # refusals that have nothing to do with the trouble
-CLEAR = 5.0  # seconds within which a refusal must come
+CLEAR = 8.0  # seconds within which a refusal must come
 
 
 @contextmanager

@@ -138,16 +138,7 @@ class Seat:
                 continue
             if found is None:
                 break
-            message = json.loads(found[1])
-            kind = message["is"]
-            met.answers[kind] += 1
-            if message.get("incident"):
-                met.broke(f"incident {message['refusal']}", b" // ".join(sent))
-            if kind == "view":
-                self._seen(message)
-            if kind == "veil":
-                self.socket.do("sit", seat=message["seat"])
-            if kind == "refused" and message["refusal"].get("args", {}).get("at") == MARKER:
+            if self._heard(found[1], met, sent):
                 return
         code = self.socket.code
         met.ends[str(code)] += 1
@@ -155,6 +146,21 @@ class Seat:
             met.broke(f"socket ended with {code}", b" // ".join(sent))
             self.socket.stream.close()
             self.socket = None
+
+    def _heard(self, answer: bytes, met: Met, sent: list[bytes]) -> bool:
+        """Take in one answer; True if it is that to the last look."""
+        kind = answer[7 : answer.index(b'"', 7)].decode()  # {"is":"refused",…
+        met.answers[kind] += 1
+        if b'"incident"' in answer:
+            met.broke(f"incident {answer[:200]!r}", b" // ".join(sent))
+        if kind == "refused":
+            return b'"at":%d' % MARKER in answer
+        if kind == "view":
+            self._seen(json.loads(answer))
+        elif kind == "veil":
+            assert self.socket is not None
+            self.socket.do("sit", seat=json.loads(answer)["seat"])
+        return False
 
     def _seen(self, view: dict[str, Any]) -> None:
         self.offers = [one["text"] for one in view["offers"]]

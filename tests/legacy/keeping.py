@@ -30,9 +30,16 @@ def kept(name: str) -> Iterator[Any]:
             yield json.loads(line)
 
 
+# Named changes: what is told now, and the rule that the first edition cited for it.
+RETOLD = {("FW-9.15", "save"): "FW-9.16"}  # the save of an unarmoured vehicle
+
+
 def told_hash(told: Told) -> str:
     """The fingerprint of what a move told: rules, keys, arguments, and who may hear."""
-    heard = [[said_json(event), event.to] for event in told.events]
+    heard = [
+        [{**said_json(event), "rule": RETOLD.get((event.rule, event.key), event.rule)}, event.to]
+        for event in told.events
+    ]
     text = json.dumps(heard, sort_keys=True, default=list)
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 

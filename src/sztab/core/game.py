@@ -91,6 +91,7 @@ class Game(ABC, Generic[State, Move]):
     seatings: ClassVar[tuple[tuple[str, ...], ...]]  # who may sit down; the first is the default
     sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
     most_moves: ClassVar[int] = 5000  # of one game; several times what the longest one takes
+    editions: ClassVar[tuple[str, ...]] = ()  # earlier versions that records are still played by
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
 
     # --- before the game -------------------------------------------------------------------
@@ -110,6 +111,10 @@ class Game(ABC, Generic[State, Move]):
     @abstractmethod
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """The opening position."""
+
+    def by_edition(self, state: State, rules: str) -> State:
+        """Return the opening of a record, to be played by the version that it was recorded with."""
+        return state
 
     # --- questions ------------------------------------------------------------------------
 

@@ -207,16 +207,21 @@ def opening(game: AnyGame, record: Record) -> Any:
     """The state in which the recorded game began."""
     if record.game != game.id:
         raise RecordError(f"This is a record of {record.game}, not of {game.id}.")
-    moves = len(record.entries)
-    if moves > game.most_moves:
-        refusal = Refusal(RULE, "too-many-moves", found=moves, most=game.most_moves)
-        raise bounds_error(RecordError, "The record", refusal)
+    check_length(game, record)
     try:
         return _opening(game, record)
     except RecordError:
         raise
     except SztabError as error:
         raise _opening_error(error) from error
+
+
+def check_length(game: AnyGame, record: Record) -> None:
+    """Raise ``RecordError`` if the record has more moves than the game allows."""
+    moves = len(record.entries)
+    if moves > game.most_moves:
+        refusal = Refusal(RULE, "too-many-moves", found=moves, most=game.most_moves)
+        raise bounds_error(RecordError, "The record", refusal)
 
 
 def _opening_error(error: SztabError) -> RecordError:
@@ -233,7 +238,7 @@ def _opening(game: AnyGame, record: Record) -> Any:
                 f"The record seats {', '.join(record.seats)}, and its position "
                 f"{', '.join(game.seats(state))}: name the same seats."
             )
-        return state
+        return game.by_edition(state, record.rules)
     if record.seats not in game.seatings:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
         named = ", ".join(record.seats) or "nobody"
@@ -244,7 +249,7 @@ def _opening(game: AnyGame, record: Record) -> Any:
         raise RecordError(
             f"The record loads outcomes for the set-up that nobody asked: {fate.left}."
         )
-    return state
+    return game.by_edition(state, record.rules)
 
 
 def _options(game: AnyGame, record: Record) -> Mapping[str, Value]:
@@ -309,6 +314,7 @@ def _redo(game: AnyGame, state: Any, entry: Entry, at: int) -> Step[Any]:
 def verify(game: AnyGame, record: Record) -> Any:
     """Replay a record and hold it to its hashes and result; the last state if all is right."""
     if record.game == game.id:  # else the opening says so
+        check_length(game, record)
         check_data(game, record)
     state = None
     for moment in replay(game, record):

@@ -288,7 +288,7 @@ def table_from_record(
     start = opening(game, record)
     begun = replace(
         record,
-        rules=game.version,
+        rules=record.rules if record.rules in game.editions else game.version,
         data=data_hash(game, record),
         entries=[],
         hashes={},

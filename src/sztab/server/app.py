@@ -4,7 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
@@ -34,6 +34,8 @@ from sztab.server.storage import set_again
 
 Handler = Callable[[Request, Any], Awaitable[Response]]
 
+LIBRARIES: Final = ("uvicorn.error", "asyncio")  # whose warnings go into our log, bounded as it is
+
 
 def create_app(settings: Settings) -> FastAPI:
     """The server's application; it opens its house when it starts."""
@@ -42,7 +44,8 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         relay = Relay(house.log)
-        logging.getLogger("uvicorn.error").addHandler(relay)
+        for name in LIBRARIES:
+            logging.getLogger(name).addHandler(relay)
         await house.start()
         house.spawn(house.asks.work("house", gamepages.all_games, settings.limits.replay))
         if house.storage.shared:
@@ -53,7 +56,8 @@ def create_app(settings: Settings) -> FastAPI:
             house.spawn(house.resume_bots())
         yield {"gate": house.gate}  # where the protocols find it
         await house.stop()
-        logging.getLogger("uvicorn.error").removeHandler(relay)
+        for name in LIBRARIES:
+            logging.getLogger(name).removeHandler(relay)
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.house = house

@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from sztab.bots import find_bot
-from sztab.core.record import check_data, from_json, to_json
+from sztab.core.record import check_data, check_length, from_json, to_json
 from sztab.core.registry import find_game
 from sztab.core.table import table_from_record
 from sztab.server.course import QuietTable
@@ -31,6 +31,7 @@ def replay(plain: Any) -> Any:
     """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted."""
     record = from_json(plain)
     game = find_game(record.game)
+    check_length(game, record)
     check_data(game, record)
     return to_json(table_from_record(game, record, kind=QuietTable).record)
 

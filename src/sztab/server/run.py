@@ -7,7 +7,6 @@ import signal
 import threading
 from collections.abc import Callable
 from multiprocessing.process import BaseProcess
-from socket import socket
 from typing import Final
 
 import msgspec
@@ -22,7 +21,7 @@ from sztab.server.backup import in_use
 from sztab.server.gate import raise_file_limit
 from sztab.server.logs import Log
 from sztab.server.settings import Settings
-from sztab.server.supervisor import Supervisor
+from sztab.server.supervisor import ACCEPTED, Server, Supervisor
 
 ENVIRONMENT: Final = "SZTAB_SERVER_SETTINGS"
 CLOSING_SECONDS: Final = 5
@@ -56,20 +55,6 @@ def _end_with(parent: BaseProcess) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-class _Server(uvicorn.Server):
-    """A server that says when it serves."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket] | None = None) -> None:
-        """Start, then say so."""
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
-
-
 def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop; *ready* is called once people can come."""
     settings = settings.checked()
@@ -84,7 +69,7 @@ def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
             if settings.workers > 1:
                 Supervisor(config, sockets, ready).run()
             else:
-                _Server(config, ready).run(sockets)
+                Server(config, ready).run(sockets)
     except KeyboardInterrupt:
         pass
     except SystemExit as end:  # uvicorn's way to say that the application did not start
@@ -114,5 +99,5 @@ def _config(settings: Settings) -> uvicorn.Config:
         ws_ping_interval=settings.limits.ping,
         ws_ping_timeout=2 * settings.limits.ping,
         timeout_graceful_shutdown=CLOSING_SECONDS,
-        backlog=starting.BACKLOG,
+        backlog=ACCEPTED,
     )

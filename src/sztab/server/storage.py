@@ -42,7 +42,7 @@ READERS: Final = 4
 MOST_IN_ONE_COMMIT: Final = 64
 CHANNEL: Final = "sztab"  # of PostgreSQL's NOTIFY
 CONNECT_SECONDS: Final = 5
-BUSY_SECONDS: Final = 10.0  # that SQLite waits for another program
+BUSY_SECONDS: Final = 3.0  # that SQLite waits for another program
 IDLE_DAYS: Final = 30
 LONGEST_DAYS: Final = 180
 

@@ -8,17 +8,36 @@ from multiprocessing.connection import wait
 from socket import socket
 from typing import Final
 
+import uvicorn
 from uvicorn._subprocess import subprocess_started
 from uvicorn.config import STARTUP_FAILURE, Config
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from sztab.core.errors import SztabError
+from sztab.server.starting import BACKLOG
 
+ACCEPTED: Final = 32  # new connections in one round of the loop, so that a rush delays nobody
 HUNG_SECONDS: Final = 5.0  # without a sign of life; a move has 2 s, so nothing honest takes as long
 STARTING_SECONDS: Final = 60.0  # until a new worker must give its first
 ROUND_SECONDS: Final = 0.25
 RETRY_SECONDS: Final = 1.0  # before a worker that could not start is tried again
 CLOSING_SECONDS: Final = 8.0  # then a worker that does not end is killed
+
+
+class Server(uvicorn.Server):
+    """A server that says when it serves, and takes new connections a few at a time."""
+
+    def __init__(self, config: Config, ready: Callable[[], None] = lambda: None) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(BACKLOG)  # asyncio has asked for as many as it takes at a time
+        if self.started:
+            self._ready()
 
 
 class _Worker(Process):
@@ -38,6 +57,13 @@ class _Worker(Process):
                     "stdin_fileno": None,
                 },
             )
+
+    @property
+    def server(self) -> uvicorn.Server:
+        """The server of this worker."""
+        if self._server is None:
+            self._server = Server(self.config)
+        return self._server
 
 
 class _Life:

@@ -105,7 +105,8 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     id = "flames-of-war"
     title = "Flames of War (older rules)"
-    version = "1"
+    version = "2"
+    editions = ("1",)
     prefix = "FW"
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
@@ -184,11 +185,19 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
             self._company(catalog, str(options["company_b"]), sheet, B),
         )
         state = muster(field, sides)
+        state.asks_all = False
         state.step = DEPLOYING
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
         engine.run(state, fate, None)
+        return state
+
+    def by_edition(self, state: State, rules: str) -> State:
+        """A game of the first edition goes on by its readings of FW-5.9 and FW-6.19."""
+        if rules in self.editions:
+            state.first_edition = True
+            state.asks_all = True
         return state
 
     # --- questions ----------------------------------------------------------------------

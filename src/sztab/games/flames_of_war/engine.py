@@ -13,7 +13,11 @@ from sztab.games.flames_of_war.chapters.c04_command.joining import ask_joining, 
 from sztab.games.flames_of_war.chapters.c05_movement import movement, orders
 from sztab.games.flames_of_war.chapters.c06_transport import recovery
 from sztab.games.flames_of_war.chapters.c07_shooting import shooting
-from sztab.games.flames_of_war.chapters.c07_shooting.volley import fire, push_action
+from sztab.games.flames_of_war.chapters.c07_shooting.volley import (
+    could_be_hit,
+    fire,
+    push_action,
+)
 from sztab.games.flames_of_war.chapters.c10_results import leaders
 from sztab.games.flames_of_war.chapters.c11_assault import assault
 from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import begin_assault
@@ -217,7 +221,7 @@ def ask_targets(state: State, move: Fire, told: Told | None) -> None:
         if reconnaissance.may_disengage(state, number):
             state.push(reconnaissance.AskDisengage(state.platoon(number).side, number))
     for number in reversed(targets):
-        ask_joining(state, number)
+        ask_joining(state, number, None if state.asks_all else could_be_hit(state, number))
         if state.platoon(number).independent:
             for team in state.standing(number):
                 must_join(state, team, told)

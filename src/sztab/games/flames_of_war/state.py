@@ -145,6 +145,8 @@ class State:
         self.pools: tuple[int, int] = (0, 0)  # FW-14.1
         self.aircraft: int = 0  # FW-14.4: over the table this turn
         self.finished_first: int = NOBODY  # FW-16.15
+        self.asks_all: bool = True  # also what has one sensible answer, as the first edition did
+        self.first_edition: bool = False  # played by its readings of FW-5.9 and FW-6.19
         self.winner: int = NOBODY
         self.ending: str = ""  # the words of the ending
         self.ending_rule: str = ""
@@ -180,6 +182,8 @@ class State:
         twin.pools = self.pools
         twin.aircraft = self.aircraft
         twin.finished_first = self.finished_first
+        twin.asks_all = self.asks_all
+        twin.first_edition = self.first_edition
         twin.winner = self.winner
         twin.ending = self.ending
         twin.ending_rule = self.ending_rule

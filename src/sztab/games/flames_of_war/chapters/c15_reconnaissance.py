@@ -347,7 +347,7 @@ def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> No
         way = way_out(state, team, path)
         heading = end_heading(team, _doubled(leg), path)
         walk_with_checks(state, team, path, way, heading, "FW-15.4", fate, told)
-    make_room(state, {leg.team: inches(leg.path) for leg in move.legs}, headings)
+    make_room(state, {leg.team: inches(leg.path) for leg in move.legs}, headings, [])
 
 
 def _team_of(leg: Leg) -> int:

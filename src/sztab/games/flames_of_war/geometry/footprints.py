@@ -236,12 +236,24 @@ def inside_box(ax: float, ay: float, bx: float, by: float, box: Box) -> float:
     u, v = box.ahead(ax, ay), box.left(ax, ay)
     du, dv = box.ahead(bx, by) - u, box.left(bx, by) - v
     first, last = 0.0, 1.0
-    for start, change, half in ((u, du, box.half_length), (v, dv, box.half_width)):
-        if -HAIR < change < HAIR:
-            if start <= -half or start >= half:
-                return 0.0
-            continue
-        t0, t1 = (-half - start) / change, (half - start) / change
+    half = box.half_length
+    if -HAIR < du < HAIR:
+        if u <= -half or u >= half:
+            return 0.0
+    else:
+        t0, t1 = (-half - u) / du, (half - u) / du
+        if t0 > t1:
+            t0, t1 = t1, t0
+        first = max(first, t0)
+        last = min(last, t1)
+        if first >= last:
+            return 0.0
+    half = box.half_width
+    if -HAIR < dv < HAIR:
+        if v <= -half or v >= half:
+            return 0.0
+    else:
+        t0, t1 = (-half - v) / dv, (half - v) / dv
         if t0 > t1:
             t0, t1 = t1, t0
         first = max(first, t0)
@@ -256,9 +268,15 @@ def segment_to_box(ax: float, ay: float, bx: float, by: float, box: Box) -> floa
     if box.holds(ax, ay) or box.holds(bx, by) or inside_box(ax, ay, bx, by, box) > 0.0:
         return 0.0
     best = min(point_to_box(ax, ay, box), point_to_box(bx, by, box))
-    for x, y in box.corners():
-        best = min(best, point_to_segment(x, y, ax, ay, bx, by))
-    return best
+    w, h = box.half_width, box.half_length
+    ahead_x, ahead_y = box.fx * h, box.fy * h
+    aside_x, aside_y = box.fy * w, box.fx * w
+    front_x, front_y = box.x + ahead_x, box.y + ahead_y
+    rear_x, rear_y = box.x - ahead_x, box.y - ahead_y
+    best = min(best, point_to_segment(front_x - aside_x, front_y + aside_y, ax, ay, bx, by))
+    best = min(best, point_to_segment(front_x + aside_x, front_y - aside_y, ax, ay, bx, by))
+    best = min(best, point_to_segment(rear_x + aside_x, rear_y - aside_y, ax, ay, bx, by))
+    return min(best, point_to_segment(rear_x - aside_x, rear_y + aside_y, ax, ay, bx, by))
 
 
 def silhouette(ox: float, oy: float, box: Box) -> list[tuple[float, float]]:

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.geometry.footprints import Box, inside_box
-from sztab.games.flames_of_war.geometry.measure import EPS, HAIR
+from sztab.games.flames_of_war.geometry.measure import EPS, HAIR, SURE
 from sztab.games.flames_of_war.geometry.outlines import Outline
 from sztab.games.flames_of_war.geometry.segments import crosses_segment
 
@@ -94,6 +94,11 @@ class Screen:
     def _box_blocks(self, index: int, ax: float, ay: float, bx: float, by: float) -> bool:
         """FW-8.3: an own team blocks a segment that crosses it, unless it is seen over."""
         box = self.boxes[index]
+        dx, dy = bx - ax, by - ay
+        across = (box.x - ax) * dy - (box.y - ay) * dx
+        reach = box.reach + SURE
+        if across * across > reach * reach * (dx * dx + dy * dy):
+            return False  # the circle round it lies beside the whole line
         if inside_box(ax, ay, bx, by, box) <= EPS:
             return False
         return not (self.sloping and self.passes_above(box, self.tops[index], ax, ay, bx, by))

@@ -46,6 +46,7 @@ KEYS: Final = (
     *(
         "started",
         "agenda",
+        "asks",
         "shots",
         "hits",
         "wrecks",

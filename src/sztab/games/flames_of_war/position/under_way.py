@@ -20,6 +20,7 @@ from sztab.games.flames_of_war.state import Hit, Shot, State, Task
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.terms import DEPLOYING, MOVEMENT, NOBODY, OVER, SIDES, STEPS, A
 
+ASKS: Final = ("all", "needed")
 WRECK_HEIGHT: Final = 1.0
 SMOKE_HEIGHT: Final = 1000.0
 
@@ -40,6 +41,7 @@ def load_course(state: State, position: Mapping[str, Json]) -> None:
     ):
         raise fault("'turns'", "the turns of A and B are needed: [1, 0]")
     state.turns = (turns[0], turns[1])
+    state.asks_all = one_of(position, "asks", ASKS, "top", 0) == 0
     state.stage = whole(position, "stage", "top", 1, 1, 7)
     state.started = yes_or_no(position, "started", "top")
     state.smashed = whole(position, "smashed", "top", 0, 0, 99)

@@ -53,6 +53,8 @@ def dump(state: State) -> Json:
         plain["data"] = state.field.data
     off = {name: False for name, on in zip(SWITCHES, state.field.switches, strict=True) if not on}
     _put(plain, "switches", off)
+    if not state.asks_all:
+        plain["asks"] = "needed"
     _put(plain, "stage", state.stage, 1)
     _put(plain, "started", state.started)
     _put(plain, "agenda", [[task.name(), *task.numbers()] for task in state.agenda])

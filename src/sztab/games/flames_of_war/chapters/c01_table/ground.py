@@ -17,6 +17,11 @@ from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE
 
 def on_table(field: Field, box: Box) -> bool:
     """FW-1.5: whether a footprint lies wholly on the table."""
+    if (
+        box.reach <= box.x <= field.width - box.reach
+        and box.reach <= box.y <= field.height - box.reach
+    ):
+        return True  # wherever it faces
     for x, y in box.corners():
         if x < -EPS or y < -EPS or x > field.width + EPS or y > field.height + EPS:
             return False

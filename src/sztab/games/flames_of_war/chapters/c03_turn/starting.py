@@ -13,7 +13,7 @@ from sztab.games.flames_of_war.chapters.c16_setup.reserves import Reserves
 from sztab.games.flames_of_war.moves import Starting
 from sztab.games.flames_of_war.state import Stage, State
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import BAILED_OUT, BOGGED, PROTECTED_AMMO
+from sztab.games.flames_of_war.terms import AMBUSH, BAILED_OUT, BOGGED, PROTECTED_AMMO
 
 
 def to_rally(state: State) -> list[int]:
@@ -72,6 +72,16 @@ def may_call_aircraft(state: State) -> bool:
     """FW-14.2, FW-16.4: dice are left, and it is not the first turn of a meeting engagement."""
     first_of_meeting = state.field.mission.meeting and sum(state.turns) == 1
     return state.pools[state.side] > 0 and not first_of_meeting
+
+
+def has_choices(state: State) -> bool:
+    """FW-3.2: whether the active player has anything to decide in his Starting step."""
+    if to_rally(state) or to_remount(state) or to_free(state) or may_call_aircraft(state):
+        return True
+    for platoon in state.platoons:
+        if platoon.side == state.side and platoon.where == AMBUSH:
+            return True
+    return False
 
 
 def start(state: State, move: Starting, told: Told | None) -> None:

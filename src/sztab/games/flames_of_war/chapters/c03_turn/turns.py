@@ -5,6 +5,7 @@ from typing import Final, final
 from sztab.core.fate import Fate
 from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c03_turn.starting import has_choices, start
 from sztab.games.flames_of_war.chapters.c04_command.command import end_joinings
 from sztab.games.flames_of_war.chapters.c06_transport.loading import send_to_rear
 from sztab.games.flames_of_war.chapters.c10_results.results import (
@@ -19,6 +20,7 @@ from sztab.games.flames_of_war.chapters.c16_setup.victory import (
     end,
     objective_taken,
 )
+from sztab.games.flames_of_war.moves import Starting
 from sztab.games.flames_of_war.state import Stage, State
 from sztab.games.flames_of_war.terms import (
     ASSAULT,
@@ -57,6 +59,10 @@ def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
         end(state, 1 - side, "FW-16.7", "result-morale", told)
     elif objective_taken(state, side):
         end(state, side, "FW-16.6", "result-objective", told)
+    elif not state.asks_all and not has_choices(state):
+        state.push(NextStep())
+        state.push(Changes())
+        start(state, Starting(), told)
 
 
 @final

@@ -5,12 +5,18 @@ from typing import Final, final
 from sztab.core.fate import Fate
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import team_name
-from sztab.games.flames_of_war.chapters.c04_command.command import command_distance, join, joinable
+from sztab.games.flames_of_war.chapters.c04_command.command import (
+    command_distance,
+    commander,
+    join,
+    joinable,
+)
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import JOIN, PASS, Move, Plain
 from sztab.games.flames_of_war.state import Question, Shot, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import BAILED_OUT, COMPANY_COMMANDER, HIGHER_COMMAND
 
 
 @final
@@ -57,12 +63,17 @@ class AskJoin(Question):
         return Name("prompt-ask-join", team=team_name(state.team(self.team)))
 
 
-def ask_joining(state: State, number: int) -> None:
-    """FW-4.10, FW-7.6, FW-9.9: independent teams near a platoon that is named as a target."""
+def ask_joining(state: State, number: int, in_reach: list[int] | None = None) -> None:
+    """FW-4.10, FW-7.6, FW-9.9: independent teams near a platoon that is named as a target.
+
+    *in_reach* are the teams that this action could hit; on the others nothing hangs.
+    """
     platoon = state.platoon(number)
     if platoon.side == state.side or platoon.independent:
         return
     for team in state.teams:
+        if in_reach is not None and team.id not in in_reach:
+            continue
         if team.side == platoon.side and number in joinable(state, team):
             state.push(AskJoin(platoon.side, team.id, False, [number]))
 
@@ -73,8 +84,16 @@ def ask_leaders(state: State, number: int) -> None:
     if side == state.side or state.platoon(number).independent:
         return
     for team in state.teams:
-        if team.side == side and team.leads_company and number in joinable(state, team):
+        if team.side != side or not team.leads_company or number not in joinable(state, team):
+            continue
+        if state.asks_all or _helps_test(state, team, number):
             state.push(AskJoin(side, team.id, False, [number]))
+
+
+def _helps_test(state: State, leader: Team, number: int) -> bool:
+    """FW-4.7, FW-4.8: a leader helps who lets a test be taken again, or takes command."""
+    inspires = leader.role in (COMPANY_COMMANDER, HIGHER_COMMAND) and not leader.has(BAILED_OUT)
+    return inspires or commander(state, number) is None
 
 
 def must_join(state: State, team: Team, told: Told | None) -> None:

@@ -73,10 +73,14 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
         if leg.path:
             x, y, heading = ends[leg.team]
             stand(state.team(leg.team), x, y, heading)
-    staying = {leg.team for leg in legs if leg.path and not _about_to_mount(state, leg)}
-    make_room(state, {id: path for id, path in paths.items() if id in staying}, headings)
+    mounting = [leg.team for leg in legs if _about_to_mount(state, leg)]
+    staying = {id: path for id, path in paths.items() if id not in mounting}
+    make_room(state, staying, headings, [] if state.first_edition else mounting)
     for leg in legs:
         _finish_leg(state, leg, told)
+    left = {id: paths[id] for id in mounting if id in paths and state.team(id).place == ON_TABLE}
+    if left and not state.first_edition:  # their vehicle did not come so far
+        make_room(state, left, headings, [])
     if order.dig_in:
         dig_in_platoon(state, order, fate, told)
     for id in order.rear:
@@ -182,27 +186,44 @@ def wide_tracks_hold(team: Team, fate: Fate, told: Told | None) -> bool:
     return die >= 4
 
 
-def make_room(state: State, paths: dict[int, list[float]], headings: dict[int, int]) -> None:
+def make_room(
+    state: State,
+    paths: dict[int, list[float]],
+    headings: dict[int, int],
+    mounting: list[int],
+) -> None:
     """FW-5.25: who has no room goes back along its path, the higher number first.
 
     *headings* are those at the start: at worst a team stands there again as it stood before.
+    Who is *mounting* is in nobody's way: he is taken off the table (FW-6.19).
     """
     movers = sorted(paths)
     for id in movers:
-        _set_back(state, state.team(id), paths[id], headings[id], movers)
+        _set_back(state, state.team(id), paths[id], headings[id], movers, mounting)
     again = True
     while again:
         again = False
         for id in reversed(movers):
-            if _clashes(state, state.team(id), []):
-                again = _set_back(state, state.team(id), paths[id], headings[id], []) or again
+            team = state.team(id)
+            if _clashes(state, team, [], mounting):
+                back = _set_back(state, team, paths[id], headings[id], [], mounting)
+                again = back or again
 
 
-def _set_back(state: State, team: Team, path: list[float], heading: int, movers: list[int]) -> bool:
+def _set_back(
+    state: State,
+    team: Team,
+    path: list[float],
+    heading: int,
+    movers: list[int],
+    mounting: list[int],
+) -> bool:
     """FW-5.25: back in steps of 0.05" to the first free pose; whether it moved at all."""
+    if not _clashes(state, team, movers, mounting):
+        return False
     back = _along(path, team)
     moved = False
-    while _clashes(state, team, movers) and (back > 0.0 or team.heading != heading):
+    while _clashes(state, team, movers, mounting) and (back > 0.0 or team.heading != heading):
         if back > 0.0:
             back = max(0.0, back - BACK)
             x, y = point_at(path, back)
@@ -213,12 +234,12 @@ def _set_back(state: State, team: Team, path: list[float], heading: int, movers:
     return moved
 
 
-def _clashes(state: State, team: Team, movers: list[int]) -> bool:
+def _clashes(state: State, team: Team, movers: list[int], mounting: list[int]) -> bool:
     """FW-5.25: whether a team stands on another; of two that moved the higher number gives way."""
     for other in state.teams:
         if other is team or other.place != ON_TABLE or not overlaps(team.box, other.box):
             continue
-        if not (other.id in movers and other.id > team.id):
+        if other.id not in mounting and not (other.id in movers and other.id > team.id):
             return True
     return False
 

@@ -18,7 +18,7 @@ from sztab.games.flames_of_war.chapters.c05_movement.paths import (
     Walk,
     held_by_tow,
 )
-from sztab.games.flames_of_war.chapters.c05_movement.standing import CLOSE, judge_end
+from sztab.games.flames_of_war.chapters.c05_movement.standing import CLOSE, judge_end, judge_pinned
 from sztab.games.flames_of_war.chapters.c06_transport.getting_off import (
     get_off,
     judge_dismount,
@@ -99,6 +99,8 @@ def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False
     for leg in going:
         if not leg.mount and (not leg.path or leg.team in walks):
             judge_end(trial, state, leg, faults)
+    for id in _boarding(order, going):
+        judge_pinned(trial, state, id, faults)
     judge_digging(trial, order, faults)
     judge_rear(trial, order, faults)
     if platoon.where == ARRIVING:
@@ -106,6 +108,13 @@ def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False
     if len(going) == len(order.legs) and not (quickly and faults):
         judge_command(trial, state, order, faults)
     return faults
+
+
+def _boarding(order: Order, legs: list[Leg]) -> list[int]:
+    """FW-1.18, FW-5.26: who mounts, and who gets off without a way of its own: it moves too."""
+    walking = [leg.team for leg in legs if leg.path and not leg.mount]
+    found = [leg.team for leg in legs if leg.mount]
+    return found + [id for id in (*order.dismount, *order.unhitch) if id not in walking]
 
 
 def _at_fault(faults: list[Fault], id: int) -> bool:

@@ -22,6 +22,7 @@ from sztab.games.flames_of_war.terms import (
     FAST_TANK,
     FREE,
     GUN,
+    HILL,
     IMPASSABLE,
     JEEP_TOW,
     LINE,
@@ -210,6 +211,14 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
     result = Walk()
     far = lengths(path)
     result.length = result.end = far[-1]
+    if len(path) == 4 and far[-1] > SAME and _is_open(state, path):
+        result.set_by = OPEN_GROUND
+        limit = allowance(team, CROSS_COUNTRY, double)
+        if allowance(team, ROAD, double) < limit:
+            limit, result.set_by = allowance(team, ROAD, double), ROAD_ONLY
+        if held_by_tow(state, team) and limit > JEEP_LIMIT:
+            limit, result.set_by = JEEP_LIMIT, ROAD_ONLY
+        return _ends(result, result.length, limit)
     pieces = state.field.pieces
     crossings = _line_crossings(state, path, far)
     stops = _stops(state, path, far, crossings)
@@ -268,6 +277,20 @@ def walk(state: State, team: Team, path: list[float], double: bool) -> Walk:
                 _note_check(result, team, ground, start, start <= SAME, index)
         before = now
     return _ends(result, result.length, limit)
+
+
+def _is_open(state: State, path: list[float]) -> bool:
+    """Whether no piece of terrain comes near a straight path: most are judged so at once."""
+    ax, ay, bx, by = path[0], path[1], path[2], path[3]
+    for piece in state.field.pieces:
+        if piece.shape != HILL and not piece.outline.misses(
+            ax, ay, bx, by, piece.half_width + EPS + EPS
+        ):
+            return False
+    for wreck in state.wrecks:
+        if not wreck.outline.misses(ax, ay, bx, by, EPS):
+            return False
+    return True
 
 
 def _ends(result: Walk, where: float, limit: float) -> Walk:

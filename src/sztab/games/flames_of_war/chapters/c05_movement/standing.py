@@ -150,11 +150,21 @@ def _judge_end_enemies(trial: State, state: State, leg: Leg, faults: list[Fault]
     near = ends_near_enemy(trial, team, old)
     if near:
         faults.append(Fault("FW-5.7", "ends-near-enemy", leg.team, str(near)))
-    held = state.platoon_of(before).pinned and not team.type.armoured and before.place == ON_TABLE
-    if held and to_enemy(trial, team.side, team.box) < to_enemy(trial, team.side, old) - EPS:
-        faults.append(Fault("FW-5.9", "pinned-not-nearer", leg.team, ""))
+    judge_pinned(trial, state, leg.team, faults)
     if state.platoon(before.platoon).disengaged:
         _judge_reorganising(trial, team, old, faults)
+
+
+def judge_pinned(trial: State, state: State, id: int, faults: list[Fault]) -> None:
+    """FW-5.9: a pinned team ends no nearer to the enemy, who rides being where its vehicle is."""
+    team, before = trial.team(id), state.team(id)
+    if not before.present or not state.platoon_of(before).pinned or team.type.armoured:
+        return
+    if state.first_edition and (before.place != ON_TABLE or team.place != ON_TABLE):
+        return  # it did not judge who rode
+    was = to_enemy(trial, team.side, state.body(before))
+    if to_enemy(trial, team.side, trial.body(team)) < was - EPS:
+        faults.append(Fault("FW-5.9", "pinned-not-nearer", id, ""))
 
 
 def _judge_reorganising(trial: State, team: Team, old: Box, faults: list[Fault]) -> None:

@@ -18,10 +18,19 @@ def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
     if not on_foot:
         return walk(state, team, path, double)
     for building in state.field.buildings:
-        way = _through_openings(state, team, building, path, double)
-        if way is not None:
-            return way
+        if _comes_by(building, path):
+            way = _through_openings(state, team, building, path, double)
+            if way is not None:
+                return way
     return walk(state, team, path, double)
+
+
+def _comes_by(building: Piece, path: list[float]) -> bool:
+    """Whether a path comes near a building at all."""
+    for at in range(2, len(path), 2):
+        if not building.outline.misses(path[at - 2], path[at - 1], path[at], path[at + 1], 0.0):
+            return True
+    return False
 
 
 def _through_openings(

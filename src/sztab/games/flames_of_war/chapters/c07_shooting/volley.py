@@ -15,6 +15,7 @@ from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     legal_targets,
     line_of,
     reachable,
+    target_fault,
 )
 from sztab.games.flames_of_war.chapters.c07_shooting.shooting import at_openings
 from sztab.games.flames_of_war.chapters.c07_shooting.turning import (
@@ -40,7 +41,14 @@ from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import Hit, Shot, Stage, State
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import FIGHTING, HELD_FIRE, LIGHT_MORTAR, SHOT, SHOT_FULL
+from sztab.games.flames_of_war.terms import (
+    FIGHTING,
+    HELD_FIRE,
+    LIGHT_MORTAR,
+    ON_TABLE,
+    SHOT,
+    SHOT_FULL,
+)
 
 TYPE_DIE: Final = 5  # FW-9.8
 
@@ -85,6 +93,25 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
 def _line_order(line: Line) -> int:
     """FW-0.7 (b): by team, then weapon."""
     return line.team * 100 + line.weapon
+
+
+def could_be_hit(state: State, number: int) -> list[int]:
+    """FW-7.6: the independent teams that shots at a platoon could hit if they joined it."""
+    firing = [shot.team for shot in state.shots]
+    found: list[int] = []
+    for team in state.teams:
+        if team.side != state.platoon(number).side or team.place != ON_TABLE:
+            continue
+        if not state.platoon(team.platoon).independent:
+            continue
+        for shot in state.shots:
+            shooter = state.team(shot.team)
+            if shot.target == number and not target_fault(
+                state, shooter, shot.weapon, team, firing, True, shooter.opening
+            ):
+                found.append(team.id)
+                break
+    return found
 
 
 def roll_volley(

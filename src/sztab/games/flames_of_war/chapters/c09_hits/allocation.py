@@ -27,7 +27,7 @@ from sztab.games.flames_of_war.chapters.c09_hits.scoring import (
     type_named,
 )
 from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_rating, contact
-from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.footprints import distance, is_within
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import ALLOCATE, Move, Plain
 from sztab.games.flames_of_war.state import Hit, Question, Shot, Stage, State, not_an_answer
@@ -39,6 +39,7 @@ from sztab.games.flames_of_war.terms import (
     DUG_IN,
     GUN,
     INFANTRY,
+    NO_ROLE,
     ON_TABLE,
 )
 
@@ -192,7 +193,7 @@ class Allocation(Stage):
             else:
                 done = self._spread(state, hits, ids)
                 back = self._spread(state, hits, ids[::-1])
-                if _tally(state, done, self.mode) != _tally(state, back, self.mode):
+                if self._differ(state, done, back):
                     state.push(self)
                     state.push(AskAllocate(state.platoon(number).side, number, ids))
                     return
@@ -206,12 +207,48 @@ class Allocation(Stage):
         state.hits = _save_order(state, state.hits, self.mode)
         rider_saves(state, fate, told)
 
+    def _differ(self, state: State, one: list[Hit], other: list[Hit]) -> bool:
+        """FW-9.10: whether two allocations differ in anything that a player could care about."""
+        if _tally(state, one, self.mode) == _tally(state, other, self.mode):
+            return False
+        return state.asks_all or self._kinds(state, one) != self._kinds(state, other)
+
+    def _kinds(self, state: State, hits: list[Hit]) -> list[tuple[int, int, int, str]]:
+        """What the victims are and how hard they are to hurt, whichever of like ones it is."""
+        found: list[tuple[int, int, int, str]] = []
+        for hit in hits:
+            team = state.team(hit.victim)
+            rank = 0
+            if self.mode <= DEFENSIVE:
+                rank = _rank(state, hit.shooter, hit.victim)
+                shooter = state.team(hit.shooter).box
+                rank += 4 * int(team.box.in_front(shooter.x, shooter.y))
+                rank += 8 * int(is_within(shooter, team.box, LONG_RANGE))
+            elif self.mode != MELEE:
+                rank = int(building_of(state, team) >= 0)
+            rating = anti_tank(state, hit, self.mode)
+            marks = f"{team.type.id} {team.role} {team.flags} {len(state.carried(team.id))}"
+            found.append((rating, rank, team.platoon, marks))
+        return sorted(found)
+
     def _can_be_hit(self, state: State, number: int) -> list[int]:
-        """The teams of a platoon among which hits are spread: under a template only those there."""
+        """The teams of a platoon among which hits are spread: under a template only those there.
+
+        Unless everything is asked, the leaders come last, and who cannot be hit is left out.
+        """
         ids = [team.id for team in state.standing(number)]
         if self.mode in (BOMBARDMENT, AIR):
-            return [id for id in ids if id in self.under]
-        return ids
+            ids = [id for id in ids if id in self.under]
+        if state.asks_all:
+            return ids
+        if self.mode <= DEFENSIVE:
+            reached: set[int] = set()
+            for hit in state.hits:
+                if hit.target == number and not hit.victim:
+                    reached.update(possible(state, hit, self.mode == DEFENSIVE, self.choices))
+            ids = [id for id in ids if id in reached]
+        leads = [id for id in ids if state.team(id).role != NO_ROLE]
+        return [id for id in ids if id not in leads] + leads
 
     def _spread(self, state: State, hits: list[Hit], order: list[int]) -> list[Hit]:
         """The hits on one platoon, each with its victim, by the rule for how they were scored."""

@@ -187,7 +187,8 @@ class Saves(Stage):
         die = fate.die()
         needed = victim.type.save
         if told is not None:
-            told.tell("FW-9.16", "save", team=team_name(victim), die=die, needed=needed)
+            rule = "FW-9.15" if victim.type.vehicle else "FW-9.16"
+            told.tell(rule, "save", team=team_name(victim), die=die, needed=needed)
         if die >= needed:
             return
         state.platoon_of(victim).shaken = True

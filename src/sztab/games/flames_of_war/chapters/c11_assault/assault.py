@@ -81,7 +81,7 @@ def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None
         way = walk_out(state, team, path, False)
         way.end, way.free, way.cut = lengths(path)[-1], 0.0, False
         walk_with_checks(state, team, path, way, charge_heading(team, leg), "FW-11.4", fate, told)
-    make_room(state, {leg.team: inches(leg.path) for leg in legs}, headings)
+    make_room(state, {leg.team: inches(leg.path) for leg in legs}, headings, [])
 
 
 def _team_of(leg: Leg) -> int:
