@@ -35,6 +35,7 @@ COLD = frozenset(
         "previews",
         "questions",
         "reading",
+        "seen",
         "setting",
         "soundness",
         "telling",

@@ -8,6 +8,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.moves import Move
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.table import Field, Template
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import MOUNTED, MOVEMENT, NOBODY, ON_TABLE, TOWED, A
@@ -68,6 +69,10 @@ class Question(Task):
     def draft(self) -> tuple[str, str]:
         """Return the verb that begins an answer of many parts, and its words; "" for none."""
         return "", ""
+
+    def shown(self, state: "State") -> Asked:
+        """Return what the question is about, for the view."""
+        return {}
 
     def prompt(self, state: "State") -> Name:
         """Return the question in words."""

@@ -1,15 +1,19 @@
 """What a seat may see, and what it is asked: all of it, for nothing is hidden."""
 
+import marshal
+from functools import lru_cache
+
 from sztab.core.game import Json
 from sztab.core.said import Name
 from sztab.games.flames_of_war.arsenal import TeamType
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
 from sztab.games.flames_of_war.chapters.c04_command.command import reached
-from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike, planes
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.position.writing import dump
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.seen import QuestionView
+from sztab.games.flames_of_war.state import Question, State
+from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     FIGHTING,
@@ -27,8 +31,46 @@ from sztab.games.flames_of_war.terms import (
 def view(state: State, seat: int | None) -> Json:
     """The table: terrain, teams with their footprints, platoons, and what is asked."""
     shown: dict[str, Json] = dump(state)
-    field = state.field
-    shown["table"] = {
+    shown["table"] = marshal.loads(_table(state.field))
+    shown["teams"] = [_team(state, team) for team in state.teams]
+    types = {team.type for team in state.teams}
+    shown["types"] = {type.id: marshal.loads(_type(type)) for type in types}
+    shown["adrift"] = _adrift(state)
+    shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
+    question = state.question()
+    if question is not None:
+        shown["question"] = _question(state, question)
+    return shown
+
+
+def _question(state: State, question: Question) -> QuestionView:
+    """Who is asked what, and the answer that is taken if nobody chooses."""
+    return {
+        "kind": question.name(),
+        "seat": SIDES[question.seat],
+        "default": question.default(state).text(),
+        **question.shown(state),
+    }
+
+
+def _adrift(state: State) -> list[int]:
+    """FW-4.2: the teams out of command."""
+    found: list[int] = []
+    for platoon in state.platoons:
+        if platoon.where == FIGHTING and not platoon.independent:
+            led = reached(state, platoon.number)
+            found += [team.id for team in state.standing(platoon.number) if team.id not in led]
+    return found
+
+
+@lru_cache(maxsize=64)
+def _table(field: Field) -> bytes:
+    """What never changes in a game: terrain, objectives, deployment areas.
+
+    It is drawn up once and kept as bytes: each view gets a copy of its own, and this is the
+    quickest way to make one.
+    """
+    plain = {
         "mission": {"id": field.mission.id, "title": field.mission.title},
         "width": field.width,
         "height": field.height,
@@ -56,26 +98,7 @@ def view(state: State, seat: int | None) -> Json:
             for name, zone in zip(SIDES, field.mission.zones, strict=False)
         },
     }
-    shown["teams"] = [_team(state, team) for team in state.teams]
-    shown["types"] = {type.id: _type(type) for type in {team.type for team in state.teams}}
-    shown["adrift"] = [
-        team.id
-        for platoon in state.platoons
-        if platoon.where == FIGHTING and not platoon.independent
-        for team in state.standing(platoon.number)
-        if team.id not in reached(state, platoon.number)
-    ]
-    shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
-    question = state.question()
-    if question is not None:
-        shown["question"] = {
-            "kind": question.name(),
-            "seat": SIDES[question.seat],
-            "default": question.default(state).text(),
-        }
-        if isinstance(question, AskAirStrike):
-            shown["question"]["weapons"] = list(planes(state).names)
-    return shown
+    return marshal.dumps(plain)
 
 
 def _team(state: State, team: Team) -> Json:
@@ -91,9 +114,10 @@ def _team(state: State, team: Team) -> Json:
     return plain
 
 
-def _type(type: TeamType) -> Json:
-    """What a drawing and a fire plan need to know of a kind of team."""
-    return {
+@lru_cache(maxsize=1024)
+def _type(type: TeamType) -> bytes:
+    """What a drawing and a fire plan need to know of a kind of team, kept as bytes too."""
+    plain = {
         "title": type.title,
         "kind": KINDS[type.kind],
         "width": type.width,
@@ -114,6 +138,7 @@ def _type(type: TeamType) -> Json:
             for weapon in type.weapons
         ],
     }
+    return marshal.dumps(plain)
 
 
 def prompt(state: State, seat: int | None) -> Name:

@@ -68,6 +68,23 @@ export type Platoon = {
   teams: Listed[];
 };
 
+/** An open question (`seen.py` has the same shape): who is asked what, and the answer taken if nobody chooses. */
+export type QuestionView = {
+  kind: string;
+  seat: Side;
+  default: string;
+  platoon?: number; // whose teams the answer is about
+  attacker?: number; // the platoon that charges
+  team?: number; // a leader, a warrior, an independent team
+  vehicle?: number; // what the survivors get clear of
+  teams?: number[]; // among whom the answer chooses, or whom it orders
+  platoons?: number[];
+  places?: Point[]; // of the fallen, in inches
+  may_counterattack?: boolean;
+  weapons?: string[]; // of the aircraft
+  target?: number; // the team that aircraft dive at
+};
+
 export type Table = {
   step: string;
   side: Side;
@@ -77,11 +94,10 @@ export type Table = {
   platoons: Platoon[];
   wrecks?: [number, number, number, number][];
   smoke?: { at: [number, number, number]; width: number; side: Side }[];
-  agenda?: [string, ...number[]][];
   types: Record<string, Type>;
   adrift: number[];
   points: Record<Side, number>;
-  question?: { kind: string; seat: Side; default: string; weapons?: string[] };
+  question?: QuestionView;
   pools?: [number, number];
   started?: boolean;
   table: {

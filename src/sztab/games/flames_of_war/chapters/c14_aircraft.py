@@ -36,6 +36,7 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Plain,
 )
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE
@@ -205,6 +206,9 @@ class AskAirStrike(Question):
     def draft(self) -> tuple[str, str]:
         return "air-strike", "offer-air-strike"
 
+    def shown(self, state: State) -> Asked:
+        return {"weapons": list(planes(state).names)}
+
     def default(self, state: State) -> Move:
         return Plain(DECLINE)
 
@@ -332,11 +336,11 @@ class AskAaFire(Question):
     def draft(self) -> tuple[str, str]:
         return "aa-fire", "offer-fire"
 
+    def shown(self, state: State) -> Asked:
+        return {"target": self.target}
+
     def default(self, state: State) -> Move:
         return default_aa(state, self.target)
-
-
-# --- the attack ----------------------------------------------------------------------------------
 
 
 @final

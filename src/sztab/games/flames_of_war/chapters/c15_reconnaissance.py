@@ -29,6 +29,7 @@ from sztab.games.flames_of_war.geometry.footprints import is_within
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to
 from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
 from sztab.games.flames_of_war.moves import DISENGAGE, DISENGAGE_MOVE, NO, YES, Move, Plain, Run
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -160,6 +161,9 @@ class AskDisengage(Question):
             if task.let_go(state, self.platoon, fate, told):
                 return
 
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.platoon}
+
     def default(self, state: State) -> Move:
         return Plain(DISENGAGE, (NO,))
 
@@ -252,6 +256,9 @@ class AskDisengageMove(Question):
 
     def draft(self) -> tuple[str, str]:
         return "disengage-move", "offer-poses"
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.platoon}
 
     def default(self, state: State) -> Move:
         return Run(DISENGAGE_MOVE, 0, 0, ())

@@ -4,7 +4,7 @@ import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
 import { apart, board, clean, corners, headingTo, holds, snap } from "../geometry";
 import { type Draft, type Leg, type Named, read, spell } from "../notation";
-import { type Point, type Pose, sideOf, standing, type Table, team as teamOf, type Team, teams } from "../table";
+import { type Point, type Pose, standing, type Table, team as teamOf, type Team, teams } from "../table";
 import type { Command, Reach, Sight, Verdict, Way } from "./answers";
 import { Asker } from "./asker";
 
@@ -32,6 +32,9 @@ const PLACED: Record<string, string> = {
   "ask-consolidate": "consolidate",
   "ask-deploy": "deploy",
 };
+
+/** Questions that a whole platoon answers, team by team. */
+const PLATOON_ANSWERS = ["ask-break-in", "ask-disengage-move", "ask-react", "ask-consolidate"];
 
 export class BenchState {
   view = $state.raw<View>() as View;
@@ -135,13 +138,10 @@ export class BenchState {
     return read(this.table.question?.default ?? "")?.verb ?? "";
   }
 
-  /** The platoon whose teams an open question is about (agenda.py); 0 if it asks for others. */
+  /** The platoon whose poses or paths an open question asks for; 0 if it asks for others. */
   #answering(): number {
-    const [kind, ...args] = this.table.agenda?.at(-1) ?? ["", 0];
-    if (kind === "ask-break-in" || kind === "ask-disengage-move") return args[1] ?? 0;
-    if (kind === "ask-react") return args[2] ?? 0;
-    if (kind !== "ask-consolidate") return 0;
-    return args.slice(2, 4).find((number) => sideOf(this.table.platoons[number - 1]!) === this.view.seat) ?? 0;
+    const { question } = this.table;
+    return question && PLATOON_ANSWERS.includes(question.kind) ? (question.platoon ?? 0) : 0;
   }
 
   /** The Starting step begins with all its tests, and without aircraft. */

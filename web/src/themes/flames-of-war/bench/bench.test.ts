@@ -199,10 +199,10 @@ describe("a short order", () => {
 });
 
 describe("an open question", () => {
-  const consolidate = { kind: "ask-consolidate", seat: "A" as const, default: "consolidate" };
+  const consolidate = { kind: "ask-consolidate", seat: "A" as const, default: "consolidate", platoon: 1 };
 
   it("lets the winner's teams be posed by clicks on them", async () => {
-    bench.connect(page(table({ step: "assault", question: consolidate, agenda: [["ask-consolidate", 0, 0, 1, 2]] }), []));
+    bench.connect(page(table({ step: "assault", question: consolidate }), []));
     expect(bench.posed.map((team) => team.id)).toEqual([1, 2]);
     expect(bench.press([13, 10])).toBe(true);
     expect(bench.active).toBe(2);

@@ -14,6 +14,7 @@ from sztab.games.flames_of_war.chapters.c04_command.command import (
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import JOIN, PASS, Move, Plain
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Shot, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import BAILED_OUT, COMPANY_COMMANDER, HIGHER_COMMAND
@@ -49,6 +50,9 @@ class AskJoin(Question):
             team = state.team(self.team)
             join(state, team, move.numbers[1], told)
             retarget(state, team.platoon, move.numbers[1])
+
+    def shown(self, state: State) -> Asked:
+        return {"team": self.team, "platoons": self.platoons}
 
     def default(self, state: State) -> Move:
         return Plain(JOIN, (self.team, self.platoons[0])) if self.compulsory else Plain(PASS)

@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import fits, fre
 from sztab.games.flames_of_war.chapters.c10_results.results import remove
 from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.moves import PLACE, Move, Placing
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ON_TABLE
@@ -72,6 +73,9 @@ class AskPlace(Question):
 
     def draft(self) -> tuple[str, str]:
         return "place", "offer-poses"
+
+    def shown(self, state: State) -> Asked:
+        return {"vehicle": self.vehicle, "teams": self.survivors}
 
     def default(self, state: State) -> Move:
         """Each at the first free place; who has none is left out and lost."""

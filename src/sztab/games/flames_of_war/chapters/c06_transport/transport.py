@@ -3,8 +3,8 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.c01_table.ground import building_at, on_table, overlapped
-from sztab.games.flames_of_war.geometry.footprints import Box, distance
-from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical, cosine, nearer, sine
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, is_nearer
+from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical, cosine, sine
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -26,6 +26,8 @@ RIDERS: Final = 3  # FW-6.15
 PLACES_IN_TRANSPORT: Final = 5  # FW-6.14
 OUT_OF: Final = 2.0  # FW-9.19: survivors stand within 2"
 FROM_ENEMY: Final = 2.0
+RINGS: Final = 8  # a quarter of an inch apart
+STEPS_ROUND: Final = 24
 
 
 def towable(team: Team) -> bool:
@@ -123,32 +125,23 @@ def edge_poses(team: Team, vehicle: Box) -> list[tuple[int, int, int]]:
     return found
 
 
-def ring_poses(team: Team, vehicle: Box) -> list[tuple[int, int, int]]:
-    """Section 19.2: rings of 0.25" to 2" in steps of 15° from the vehicle's heading."""
-    found: list[tuple[int, int, int]] = []
-    for quarter in range(1, 9):
-        for step in range(24):
-            turn = (vehicle.heading + 150 * step) % 3600
-            dx, dy = cosine(turn), sine(turn)
-            # Out along the ray until the footprint is this far from the vehicle.
-            reach = 0.0
-            for _halving in range(64):
-                box = team.box_at(
-                    canonical(vehicle.x + reach * dx),
-                    canonical(vehicle.y + reach * dy),
-                    vehicle.heading,
-                )
-                if distance(box, vehicle) >= quarter * 0.25 - 0.01:
-                    break
-                reach += 0.05
-            found.append(
-                (
-                    canonical(vehicle.x + reach * dx),
-                    canonical(vehicle.y + reach * dy),
-                    vehicle.heading,
-                )
-            )
-    return found
+def ring_pose(team: Team, vehicle: Box, at: int) -> tuple[int, int, int]:
+    """Section 19.2: one pose of the rings of 0.25" to 2", in steps of 15° from the heading."""
+    turn = (vehicle.heading + 150 * (at % STEPS_ROUND)) % 3600
+    gap = (at // STEPS_ROUND + 1) * 0.25
+    dx, dy = cosine(turn), sine(turn)
+    # Out along the ray until the footprint is this far from the vehicle.
+    reach = 0.0
+    for _step in range(64):
+        x, y = canonical(vehicle.x + reach * dx), canonical(vehicle.y + reach * dy)
+        if distance(team.box_at(x, y, vehicle.heading), vehicle) >= gap - 0.01:
+            break
+        reach += 0.05
+    return (
+        canonical(vehicle.x + reach * dx),
+        canonical(vehicle.y + reach * dy),
+        vehicle.heading,
+    )
 
 
 def fits(state: State, team: Team, box: Box, vehicle: Box, near_enemy: bool) -> bool:
@@ -164,7 +157,7 @@ def fits(state: State, team: Team, box: Box, vehicle: Box, near_enemy: bool) -> 
     if near_enemy:
         return True
     for enemy in state.enemies(team.side):
-        if nearer(distance(box, enemy.box), FROM_ENEMY):
+        if is_nearer(box, enemy.box, FROM_ENEMY):
             return False
     return True
 
@@ -176,7 +169,8 @@ def free_place(
     for x, y, heading in edge_poses(team, vehicle):
         if fits(state, team, team.box_at(x, y, heading), vehicle, near_enemy):
             return x, y, heading
-    for x, y, heading in ring_poses(team, vehicle):
+    for at in range(RINGS * STEPS_ROUND):
+        x, y, heading = ring_pose(team, vehicle, at)
         if fits(state, team, team.box_at(x, y, heading), vehicle, near_enemy):
             return x, y, heading
     return None

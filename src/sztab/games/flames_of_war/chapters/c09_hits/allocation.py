@@ -30,6 +30,7 @@ from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_ratin
 from sztab.games.flames_of_war.geometry.footprints import distance, is_within
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import ALLOCATE, Move, Plain
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Hit, Question, Shot, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -100,7 +101,31 @@ def allocate(
     state: State, hits: list[Hit], order: list[int], defending: bool, choices: list[Choice]
 ) -> list[Hit]:
     """FW-9.3, FW-9.23: even spread by priority, then the highest anti-tank to armour."""
-    may = [possible(state, hit, defending, choices) for hit in hits]
+    return spread_shots(state, hits, order, choices, who_may(state, hits, defending, choices))
+
+
+def who_may(
+    state: State, hits: list[Hit], defending: bool, choices: list[Choice]
+) -> list[list[int]]:
+    """FW-9.2: the teams that each hit may go to; the hits of one weapon have the same."""
+    known: dict[tuple[int, int, int, bool], list[int]] = {}
+    found: list[list[int]] = []
+    for hit in hits:
+        key = (hit.shooter, hit.weapon, hit.group, hit.typed)
+        if key not in known:
+            known[key] = possible(state, hit, defending, choices)
+        found.append(known[key])
+    return found
+
+
+def spread_shots(
+    state: State,
+    hits: list[Hit],
+    order: list[int],
+    choices: list[Choice],
+    may: list[list[int]],
+) -> list[Hit]:
+    """FW-9.3, FW-9.23: the same, where it is known whom each hit may go to."""
     victims: list[int] = []
     taken: dict[int, int] = {}
     for at in range(len(hits)):
@@ -186,13 +211,16 @@ class Allocation(Stage):
             number = waiting[0]
             hits = [hit for hit in state.hits if hit.target == number and not hit.victim]
             rest = [hit for hit in state.hits if hit.target != number or hit.victim]
-            ids = self._can_be_hit(state, number)
+            may: list[list[int]] = []
+            if self.mode <= DEFENSIVE:
+                may = who_may(state, hits, self.mode == DEFENSIVE, self.choices)
+            ids = self._can_be_hit(state, number, may)
             if order:
-                done = self._spread(state, hits, order)
+                done = self._spread(state, hits, order, may)
                 order = []
             else:
-                done = self._spread(state, hits, ids)
-                back = self._spread(state, hits, ids[::-1])
+                done = self._spread(state, hits, ids, may)
+                back = self._spread(state, hits, ids[::-1], may)
                 if self._differ(state, done, back):
                     state.push(self)
                     state.push(AskAllocate(state.platoon(number).side, number, ids))
@@ -231,7 +259,7 @@ class Allocation(Stage):
             found.append((rating, rank, team.platoon, marks))
         return sorted(found)
 
-    def _can_be_hit(self, state: State, number: int) -> list[int]:
+    def _can_be_hit(self, state: State, number: int, may: list[list[int]]) -> list[int]:
         """The teams of a platoon among which hits are spread: under a template only those there.
 
         Unless everything is asked, the leaders come last, and who cannot be hit is left out.
@@ -242,20 +270,18 @@ class Allocation(Stage):
         if state.asks_all:
             return ids
         if self.mode <= DEFENSIVE:
-            reached: set[int] = set()
-            for hit in state.hits:
-                if hit.target == number and not hit.victim:
-                    reached.update(possible(state, hit, self.mode == DEFENSIVE, self.choices))
-            ids = [id for id in ids if id in reached]
+            ids = [id for id in ids if any(id in those for those in may)]
         leads = [id for id in ids if state.team(id).role != NO_ROLE]
         return [id for id in ids if id not in leads] + leads
 
-    def _spread(self, state: State, hits: list[Hit], order: list[int]) -> list[Hit]:
+    def _spread(
+        self, state: State, hits: list[Hit], order: list[int], may: list[list[int]]
+    ) -> list[Hit]:
         """The hits on one platoon, each with its victim, by the rule for how they were scored."""
         if self.mode == MELEE:
             return spread_blows(state, hits, order)
         if self.mode <= DEFENSIVE:
-            return allocate(state, hits, order, self.mode == DEFENSIVE, self.choices)
+            return spread_shots(state, hits, order, self.choices, may)
         return spread_shells(state, hits, order)
 
 
@@ -287,6 +313,9 @@ class AskAllocate(Question):
         waiting = state.agenda.pop()
         assert isinstance(waiting, Allocation)
         waiting.allocate(state, list(move.numbers), fate, told)
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.platoon, "teams": self.teams}
 
     def default(self, state: State) -> Move:
         return Plain(ALLOCATE, tuple(self.teams))

@@ -10,6 +10,7 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import deal_out
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import CHANGE_TANK, PASS, WARRIOR, Move, Plain
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, State, not_an_answer
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.teams import Team
@@ -166,6 +167,9 @@ class AskWarrior(Question):
         assert isinstance(move, Plain)
         substitute(state, state.team(self.warrior), state.team(move.numbers[0]), told)
 
+    def shown(self, state: State) -> Asked:
+        return {"team": self.warrior, "teams": self.substitutes}
+
     def default(self, state: State) -> Move:
         return Plain(WARRIOR, (self.substitutes[0],))
 
@@ -263,6 +267,9 @@ class AskChange(Question):
     def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
         if isinstance(move, Plain) and move.verb == CHANGE_TANK:
             change_tank(state, state.team(self.leader), state.team(move.numbers[1]), told)
+
+    def shown(self, state: State) -> Asked:
+        return {"team": self.leader, "teams": self.tanks}
 
     def default(self, state: State) -> Move:
         return Plain(PASS)

@@ -43,6 +43,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Run,
 )
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import ON_TABLE
 
@@ -178,6 +179,13 @@ class AskBreakIn(Question):
     def draft(self) -> tuple[str, str]:
         return "break-in", "offer-poses"
 
+    def shown(self, state: State) -> Asked:
+        return {
+            "platoon": self.fight.striker,
+            "teams": self.fought,
+            "places": [(x / 1000.0, y / 1000.0) for x, y in self.places],
+        }
+
     def default(self, state: State) -> Move:
         return Placing(BREAK_IN, 0, ())
 
@@ -205,6 +213,9 @@ class AskIntent(Question):
             begin_test(state, StandTest(self.fight.struck, self.fight))
         else:
             ask_reaction(state, self.fight, False)
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.fight.struck}
 
     def default(self, state: State) -> Move:
         return Plain(INTENT, (NO,))
@@ -310,6 +321,9 @@ class AskReact(Question):
 
     def draft(self) -> tuple[str, str]:
         return "counterattack", "offer-counterattack"
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.fight.struck, "may_counterattack": self.may_counterattack}
 
     def default(self, state: State) -> Move:
         return default_break_off(state, self.fight.struck)

@@ -31,6 +31,7 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Run,
 )
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import ASSAULTED
 
@@ -190,6 +191,9 @@ class AskDefend(Question):
 
     def draft(self) -> tuple[str, str]:
         return "defend", "offer-fire"
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.target, "attacker": self.attacker}
 
     def default(self, state: State) -> Move:
         return default_defence(state, self.attacker, self.target, self.silent)

@@ -18,6 +18,7 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Placing,
 )
+from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 
 
@@ -108,6 +109,9 @@ class AskConsolidate(Question):
 
     def draft(self) -> tuple[str, str]:
         return "consolidate", "offer-poses"
+
+    def shown(self, state: State) -> Asked:
+        return {"platoon": self.winner}
 
     def default(self, state: State) -> Move:
         return Placing(CONSOLIDATE, 0, ())

@@ -13,10 +13,11 @@ from sztab.games.flames_of_war.chapters.c09_hits.allocation import Allocation
 from sztab.games.flames_of_war.chapters.c09_hits.hits import Saves
 from sztab.games.flames_of_war.chapters.c09_hits.scoring import BOMBARDMENT, DIRECT, Shells
 from sztab.games.flames_of_war.chapters.c13_artillery.artillery import bomb_weapon
-from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,
     SHARED,
+    SURE,
     canonical,
     cosine,
     heading_to,
@@ -51,7 +52,9 @@ def under(state: State, box: Box) -> list[Team]:
     return [
         team
         for team in state.teams
-        if team.place == ON_TABLE and boxes_shared_area(box, team.box) > SHARED
+        if team.place == ON_TABLE
+        and lower_bound(box, team.box) < SURE
+        and boxes_shared_area(box, team.box) > SHARED
     ]
 
 
