@@ -7,8 +7,8 @@ from typing import Any
 from tests.attack.client import Answer
 from tests.attack.costs import imported, long_record, record, wood
 from tests.attack.findings import Finding
-from tests.attack.honest import OPEN
-from tests.attack.target import Table, Target
+from tests.attack.honest import ME, OPEN
+from tests.attack.target import Target
 
 QUICK = 2.0  # seconds of CPU time until a refusal
 RHINE_SEATS = ["red", "white"]
@@ -131,26 +131,25 @@ def zero_byte(target: Target) -> Finding:
 
 
 def suggest(target: Target) -> Finding:
-    """Flames of War: a seat that has finished deploying asks for a suggestion."""
-    platoons = [
-        {"side": "A", "teams": [{"type": "us_rifle", "at": [20, 6, 90]}]},
-        {"side": "B", "teams": [{"type": "us_rifle"}]},
-    ]
-    position = {"step": "deploying", "side": "B", "finished_first": "A", "platoons": platoons}
+    """Flames of War: deploy as suggested; then the seat that has finished first asks again."""
+    table = target.open(FLAMES, {"A": ME, "B": OPEN})
+    faults, made = 0, 0
+    with table.sit(table.cookie) as first, table.sit(table.enter("B")) as second:
+        sockets = {"A": first, "B": second}
+        view = first.view()
+        while view is not None and view["step"]["phase"]["key"] == "phase-deploying" and made < 12:
+            told = {}
+            for seat, socket in sockets.items():
+                socket.do("ask", id=made, question="suggest", args={})
+                told[seat] = socket.until(lambda one: one["is"] in ("answered", "refused")) or {}
+                faults += "incident" in told[seat]
+            mover = view["awaited"][0]
+            texts = told[mover].get("answer") or []
+            if faults or not texts:
+                break
+            answer = sockets[mover].move(texts[0], view["version"])
+            view = answer if mover == "A" else first.view(view["version"] + 1)
+            made += 1
+    said = f"**{faults} incidents**" if faults else "answered"
     name = "suggest, asked by the seat that has deployed"
-    given = {"record": record(FLAMES, ["A", "B"], position), "seats": {"A": OPEN}}
-    answer = target.http("POST", "/api/tables/import", given, source="127.0.8.99")
-    if answer.status != 201:
-        return Finding(name, "7.7", False, f"the position was not taken: {_sentence(answer)}")
-    table = Table(target, answer)
-    told = []
-    with table.sit(table.enter("A")) as socket:
-        socket.view()
-        for question in ("suggest", "charges", "command", "reach", "legal", "why"):
-            socket.do("ask", id=1, question=question, args={})
-            got = socket.until(lambda one: one["is"] in ("answered", "refused"), 5.0)
-            told.append("nothing" if got is None else "incident" if got.get("incident") else "")
-    held = not any(told)
-    return Finding(
-        name, "7.7", held, "answered" if held else f"**{', '.join(filter(None, told))}**"
-    )
+    return Finding(name, "7.7", not faults and made > 5, f"{said} after {made} deployments")

@@ -137,7 +137,7 @@ def bots_only(aim: Aim) -> Outcome:
     time.sleep(max(0.0, began + aim.seconds - time.monotonic()))
     outcome.note = f"three moves of an honest table's bots: {alone:.1f} s, beside it {beside:.1f} s"
     if beside > 2 * alone + 2.0:
-        outcome.note += " (**slow**)"
+        outcome.fault = "other bots are slow"
     return outcome
 
 

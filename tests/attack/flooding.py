@@ -38,6 +38,7 @@ class Outcome:
     ends: Counter[str] = field(default_factory=Counter)  # close codes and statuses
     first_end: float | None = None  # seconds until the attacker was first closed or refused
     note: str = ""
+    fault: str = ""  # what others suffered, apart from the honest table
 
     def end(self, how: object, began: float) -> None:
         """Count one refusal or close."""
@@ -137,6 +138,7 @@ def _finding(
         faults.append("memory grows")
     if written / took > attack.most_log:
         faults.append("the log grows")
+    faults += [one.fault for one in outcomes if one.fault]
     ended = ", ".join(f"{count} times {how}" for how, count in ends.most_common(3)) or "never"
     first = f", first after {min(firsts):.1f} s" if firsts else ""
     notes = "; ".join(dict.fromkeys(one.note for one in outcomes if one.note))

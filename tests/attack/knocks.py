@@ -37,11 +37,14 @@ def _open(
     return held
 
 
-def _newcomer(aim: Aim) -> str:
+def _newcomer(aim: Aim, outcome: Outcome) -> None:
     """Try to come in from another address while the flood lasts."""
     begin = time.monotonic()
     status = http(aim.port, "GET", "/api/games", source="127.0.0.67", timeout=5.0).status
-    return f"a newcomer got {status or 'no answer'} after {time.monotonic() - begin:.1f} s"
+    late = time.monotonic() - begin
+    outcome.note = f"a newcomer got {status or 'no answer'} after {late:.1f} s"
+    if status != 200:
+        outcome.fault = "newcomers are turned away"
 
 
 def _hold(aim: Aim, count: int, first: bytes, more: bytes, every: float = 1.0) -> Outcome:
@@ -49,7 +52,7 @@ def _hold(aim: Aim, count: int, first: bytes, more: bytes, every: float = 1.0) -
     _many_files()
     outcome, began = Outcome(), time.monotonic()
     held = _open(aim, outcome, began, count, first)
-    outcome.note = _newcomer(aim)
+    _newcomer(aim, outcome)
     while held and time.monotonic() < began + aim.seconds:
         readable, _writable, _ = select.select(held[:1000], [], [], every)
         for one in readable:

@@ -112,8 +112,9 @@ class Target:
         return found
 
     def workers_now(self) -> list[int]:
-        """Return the processes that serve: those that hold the port."""
-        return [pid for pid in self.pids()[1:] if b"spawn_main" in _command_line(pid)]
+        """Return the processes that serve: all that hold the port but the one that keeps them."""
+        listening = {f"socket:[{inode}]" for inode in _listening(self.port)}
+        return [pid for pid in self.pids()[1:] if listening & _open_files(pid)]
 
     def rss(self) -> int:
         """Return the memory of all its processes, in MB."""
@@ -165,10 +166,19 @@ def _few_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, hard), hard))
 
 
-def _command_line(pid: int) -> bytes:
+def _listening(port: int) -> list[str]:
+    """Return the inodes of the sockets that listen on a port."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return [one[9] for one in lines if one[3] == "0A" and int(one[1].split(":")[1], 16) == port]
+
+
+def _open_files(pid: int) -> set[str]:
+    found: set[str] = set()
     with suppress(OSError):
-        return Path(f"/proc/{pid}/cmdline").read_bytes()
-    return b""
+        for file in Path(f"/proc/{pid}/fd").iterdir():
+            with suppress(OSError):
+                found.add(str(file.readlink()))
+    return found
 
 
 class Table:
