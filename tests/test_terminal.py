@@ -238,7 +238,7 @@ def test_commands_answer_in_words() -> None:
     assert "Stones has no rule '9': choose from TOY-" in screen.text
     assert "TOY-1.1 Stones" in screen.text
     assert screen.text.count("\nooooooo\n") == 2
-    assert "Write the name of a file behind it" in screen.text
+    assert "Add a file name: save game.json" in screen.text
     assert "x cannot be written: no room." in screen.text
     assert moves(table) == []
 

@@ -16,7 +16,6 @@ from tests.at_hand import MOST_MOVES, random_options
 # Games that do not declare their facts yet; a game leaves this list by its line being deleted.
 NOT_YET = {
     "flames-of-war": "its pending decisions and its view are being rewritten",
-    "race-to-the-rhine": "next",
 }
 FEW, MANY = 2, 100  # games of each bot
 SHORT = {"random": 150, "greedy": 40}  # moves of a game where there is little time

@@ -121,13 +121,13 @@ def test_notes_on_provenance_are_no_entries() -> None:
 
 
 def test_a_file_that_is_not_json_names_its_line() -> None:
-    with pytest.raises(DataError, match=r"^my\.json, line 2: not JSON \(.*\): mend the file"):
+    with pytest.raises(DataError, match=r"^my\.json, line 2: not JSON \(.*\): fix the file"):
         read_sheet("{\n oops", "my.json")
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, "9" * 5000])
 def test_a_file_beyond_all_measure_is_refused(text: str) -> None:
-    with pytest.raises(DataError, match=r"^my\.json: not JSON \(.*\): mend the file"):
+    with pytest.raises(DataError, match=r"^my\.json: not JSON \(.*\): fix the file"):
         read_sheet(text, "my.json")
 
 

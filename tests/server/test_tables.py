@@ -61,7 +61,7 @@ def test_where_a_file_could_be_named_the_form_offers_what_has_a_name(server: Run
 def test_words_rules_and_bots_are_there(server: Running) -> None:
     polish = server.ask(f"/api/games/{BATTLE}/words/pl").text
     assert "stale =" in polish
-    assert "phase-recruiting = Werbunek" in polish
+    assert "phase-recruiting = Zaciąg wojska" in polish
     blocks = server.ask(f"/api/games/{BATTLE}/rules").json()["blocks"]
     assert {block.get("rule") for block in blocks} >= {"MB-6.1", "MB-6.2"}
     linked = [span.get("rule") for block in blocks for cell in block["spans"] for span in cell]

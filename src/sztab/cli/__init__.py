@@ -41,8 +41,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:  # a full disk behind the output, say
         _silence_output()
-        print(f"The system does not let it be done: {error}.", file=sys.stderr)
+        print(_reason(error), file=sys.stderr)
         return BAD_INPUT
+
+
+def _reason(error: OSError) -> str:
+    """Say what the system refused, and for which file if it names one."""
+    reason = error.strerror or str(error)
+    return f"{reason}: {error.filename}" if error.filename else f"{reason}."
 
 
 def _silence_output() -> None:

@@ -22,7 +22,9 @@ def add(commands: Commands) -> None:
         help="human, random, greedy or nobody; else you play the first seat, greedy the others",
     )
     add_options(sub)
-    sub.add_argument("--seed", type=int, metavar="N", help="the luck of the game, to have it again")
+    sub.add_argument(
+        "--seed", type=int, metavar="N", help="random seed; use the same one to repeat a game"
+    )
     sub.add_argument("--save", type=Path, metavar="FILE", help="keep the game in this file")
     sub.add_argument("--load", type=Path, metavar="FILE", help="play on from a kept game")
 

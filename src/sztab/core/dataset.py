@@ -138,10 +138,10 @@ def read_sheet(text: str, source: str) -> Sheet:
         value = json.loads(text)
     except json.JSONDecodeError as error:
         raise DataError(
-            f"{source}, line {error.lineno}: not JSON ({error.msg}): mend the file or take it anew."
+            f"{source}, line {error.lineno}: not JSON ({error.msg}): fix the file."
         ) from error
     except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
-        raise DataError(f"{source}: not JSON ({error}): mend the file or take it anew.") from error
+        raise DataError(f"{source}: not JSON ({error}): fix the file.") from error
     check_bounds(value, DATA_BOUNDS, source, DataError)
     return Sheet(value, source)
 

@@ -274,7 +274,7 @@ def check_data(game: AnyGame, record: Record) -> None:
         error = OtherDataError(
             f"The record was played with data set {record.data or 'none'}, and this is "
             f"{found or 'none'}: put the file of that data set where the "
-            "record's option 'data' says, or mend that option."
+            "record's option 'data' says, or change that option."
         )
         error.refusal = Refusal("data", "other-data", data=record.data or "0", found=found or "0")
         raise error

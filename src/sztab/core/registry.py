@@ -20,7 +20,7 @@ def games() -> dict[str, AnyGame]:
         except Exception as error:  # whatever is wrong in a stranger's module
             raise SztabError(
                 f"The game {entry.name!r} ({entry.value}) cannot be loaded ({error}): "
-                "mend its package or remove it."
+                "fix its package or remove it."
             ) from error
         if not isinstance(game, Game):
             raise SztabError(

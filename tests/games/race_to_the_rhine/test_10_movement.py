@@ -135,7 +135,10 @@ def test_the_order_of_a_step_marker_medal_encirclement_victory_tokens() -> None:
     state = table(turn="blue", corps=corps, control=control("blue", "brienne"))
     made = step(state, "march B-XII chaumont", "P-B-08")
     keys = [event.key for event in made.told.events]
-    assert keys == ["begins-move", "enters", "takes", *["encircled"] * 4, "token-found"]
+    assert keys == [
+        *("begins-move", "enters", "takes", *["encircled"] * 4, "token-found"),
+        "ledger",
+    ]
 
 
 @pytest.mark.rule("RR-10.11")

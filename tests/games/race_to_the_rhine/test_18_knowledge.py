@@ -139,4 +139,4 @@ def test_alone_a_finished_reaction_stands_too() -> None:
         game.play("roll", fate=fate)
     assert game.log()[-1] == "Number 10 turns: resistance stiffens at Liège. [RR-17.10a]"
     assert not _undoable(game, game.moves()[0])
-    assert game.log()[-1] == "Turn 2 of Bradley begins. [RR-18.5]"
+    assert game.log()[-1] == "Round 2, Bradley's turn: 2 actions. [RR-18.5]"

@@ -15,8 +15,8 @@ export function linesOf(lines: readonly Line[], filter: Filter, seat: string | n
   return filter === "chat" ? [] : told;
 }
 
-/** A number that was computed is followed by what made it up; those lines are indented. */
-export const isModifier = (said: Said): boolean => said.key.startsWith("modifier");
+/** Lines that belong to the one above: what made up a number, and how things stand after a move. */
+export const isModifier = (said: Said): boolean => said.key.startsWith("modifier") || said.key === "ledger";
 
 /** Whether a move only let time pass: one pale line. */
 export const isPassing = (line: Line): boolean => line.said.every((said) => said.key === "passes");

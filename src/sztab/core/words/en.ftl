@@ -13,7 +13,7 @@ list-more = { $first }, { $rest }
 phase-play = Play
 phase-over = End of the game
 not-now = "{ $thing }" has nothing to do now.
-too-many-odds = The chances of this move are too many to count here.
+too-many-odds = This move has too many possible outcomes to count.
 no-such-question = This game does not answer the question "{ $question }".
 
 ## The table in the browser
@@ -33,7 +33,7 @@ not-your-seat = You do not hold a seat that may do this.
 veiled = Hand the device over first.
 nothing-asked = Nobody has asked for a take-back.
 no-such-moment = There is no move { $at } here.
-eyes-closed = Everything is shown after the end only, and only if the table was opened so.
+eyes-closed = Hidden things are shown only after the game, and only if the host allowed it.
 slow-answer = The answer takes too long: ask something smaller.
 slow-move = The rules take too long over this; nothing has changed.
 incident = Something went wrong here; nothing has changed. Incident { $incident }.
@@ -45,7 +45,7 @@ no-such-seat = There is no such seat.
 seats-do-not-fit = These seats do not fit together: choose as the game allows.
 no-such-bot = There is no such bot.
 no-training = This game has no guided first game.
-option-refused = The option { $option } cannot be set so.
+option-refused = Option { $option }: this value is not allowed.
 record-refused = The record cannot be taken: { $why }
 link-refused = This link does not open a seat. Ask the host for a new one.
 seat-taken = This seat is taken. If it is yours, use your recovery code.
@@ -60,7 +60,7 @@ code-refused = This recovery code is not valid. It may have been used or replace
 no-such-device = This device is already signed out.
 last-device = This is your only device here. Make a recovery code first, so that you can come back.
 secrets-kept = This table keeps its secrets after the end, so nobody can play on from the middle of it.
-name-taken = Somebody here is called so already: choose another name.
+name-taken = That name is taken at this table. Choose another.
 name-refused = A name has 1 to 32 visible characters on one line.
 host-only = Only the host of this table may do that.
 not-over = The game is not over yet.
@@ -78,7 +78,7 @@ other-data = it was played with data set { $data }, and here is { $found }.
 server-closes = The server is being closed; the table is kept.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
-game-reconstructed-unsaid = Which data of { $title } is reconstructed, its notes beside the data tell.
+game-reconstructed-unsaid = The notes beside the data of { $title } say which data is reconstructed.
 
 seat-asked = { $seat }: the host wants to give this seat to another person. { $name } can agree or stay. After { $days ->
     [one] { $days } day

@@ -17,6 +17,7 @@ from sztab.games.race_to_the_rhine import (
     engine,
     evaluation,
     invariants,
+    ledger,
     moves,
     offers,
     position,
@@ -28,7 +29,13 @@ from sztab.games.race_to_the_rhine import (
     why,
 )
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
-from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
+from sztab.games.race_to_the_rhine.chapters.naming import armies_name
+from sztab.games.race_to_the_rhine.chapters.victory import (
+    ending_args,
+    medals_of,
+    standing,
+    tell_turn,
+)
 from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import (
@@ -42,6 +49,7 @@ from sztab.games.race_to_the_rhine.state import (
     Board,
     State,
 )
+from sztab.games.race_to_the_rhine.telling import RhineTelling
 
 ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
@@ -117,7 +125,9 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         ranking = tuple((board.seat_of[army],) for army in standing(state))
         scores = tuple(medals_of(state, army) for army in board.armies)
         rule = ENDING_RULES.get(state.ending, "RR-17.3")
-        return Result(ranking, scores, rule, f"result-{state.ending}", state.ending != TURNS)
+        won = state.ending != TURNS
+        key = f"result-{state.ending}"
+        return Result(ranking, scores, rule, key, won, ending_args(state))
 
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         """``None``, or why *seat* may not make this move now."""
@@ -193,7 +203,10 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place."""
+        before = ledger.counts(state) if told is not None else {}
         engine.advance(state, move, fate, told)
+        if told is not None:
+            ledger.tell(before, state, told)
 
     # --- notation -----------------------------------------------------------------------
 
@@ -232,9 +245,23 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         """The table in text."""
         return view.picture(state)
 
+    def opened(self, state: State) -> Told:
+        """RR-4.11, RR-5.1: the drawn order of turns, the round, and whose turn it is."""
+        told = Told()
+        if state.stage != OVER:
+            if not state.board.solo:
+                told.tell("RR-5.1", "turn-order", armies=armies_name(list(state.order)))
+            tell_turn(state, told)
+        return told
+
+    def telling(self) -> RhineTelling:
+        """How each change of a view is told."""
+        return TELLING
+
     def faults(self, state: State) -> list[str]:
         """Invariants that this state breaks."""
         return invariants.faults(state)
 
 
+TELLING = RhineTelling()
 GAME = RaceToTheRhine()

@@ -105,7 +105,7 @@ def _air_json(mission: Mission) -> Json:
 
 def _put(plain: dict[str, Json], key: str, value: Json, default: Json = None) -> None:
     """Write an entry unless it has its plain value."""
-    if value != default and value not in (None, False, 0, [], {}, ""):
+    if value and value != default:
         plain[key] = value
 
 
@@ -152,9 +152,13 @@ def _team_json(team: Team, led: bool) -> Json:
         plain["place"] = PLACES[team.place]
     if team.role != NO_ROLE or not led or role_of(team.type) != NO_ROLE:
         plain["role"] = ROLES[team.role]  # an empty one says that it commands nobody
-    _put(plain, "flags", [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1])
-    for key in ("carrier", "assigned", "joined", "join_used", "doubled"):
-        _put(plain, key, getattr(team, key))
+    if team.flags:
+        plain["flags"] = [name for bit, name in enumerate(FLAGS) if team.flags >> bit & 1]
+    _put(plain, "carrier", team.carrier)
+    _put(plain, "assigned", team.assigned)
+    _put(plain, "joined", team.joined)
+    _put(plain, "join_used", team.join_used)
+    _put(plain, "doubled", team.doubled)
     if team.opening >= 0:
         plain["opening"] = team.opening
     if team.has(BOGGED):

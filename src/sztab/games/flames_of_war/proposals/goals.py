@@ -6,7 +6,7 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import LONG_RANGE
 from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
-from sztab.games.flames_of_war.geometry.footprints import Box, distance
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, cosine, sine
 from sztab.games.flames_of_war.proposals.roles import own_objectives
 from sztab.games.flames_of_war.state import State
@@ -58,20 +58,29 @@ def goals(
                 best, at = far, objective
         if at is not None and best > RING:
             found.append((at.x, at.y, RING if best > 12.0 else 0.0))
-    enemies = [(distance(lead, enemy.box), enemy.id) for enemy in state.enemies(platoon.side)]
-    if enemies:
-        enemies.sort()
-        enemy = state.team(enemies[0][1])
+    enemies = state.enemies(platoon.side)
+    enemy = _nearest(lead, enemies)
+    if enemy is not None:
         found.append((enemy.box.x, enemy.box.y, STAND_OFF))  # near enough to charge
         found.append((enemy.box.x, enemy.box.y, LONG_RANGE))  # no modifier for range
-        pinned = [id for _far, id in enemies if state.platoon_of(state.team(id)).pinned]
-        if pinned and pinned[0] != enemy.id:
-            prey = state.team(pinned[0])
+        prey = _nearest(lead, [one for one in enemies if state.platoon_of(one).pinned])
+        if prey is not None and prey is not enemy:
             found.append((prey.box.x, prey.box.y, STAND_OFF))
     found += cover_near(state, platoon, movers, lead)
     angle = random.randrange(0, 3600)
     wander = random.uniform(2.0, 12.0)
     found.append((lead.x + wander * cosine(angle), lead.y + wander * sine(angle), 0.0))
+    return found
+
+
+def _nearest(lead: Box, teams: list[Team]) -> Team | None:
+    """The team nearest to a footprint, of equals the lowest number."""
+    best, found = FAR, None
+    for team in teams:
+        if lower_bound(lead, team.box) < best:
+            far = distance(lead, team.box)
+            if far < best:
+                best, found = far, team
     return found
 
 

@@ -102,6 +102,11 @@ def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Rando
         foe.number for foe in state.platoons if foe.side != platoon.side and foe.where == FIGHTING
     ]
     random.shuffle(foes)
+    targets: dict[int, list[Team]] = {number: [] for number in foes}
+    for enemy in state.enemies(platoon.side):
+        number = enemy.joined or enemy.platoon
+        if number in targets:
+            targets[number].append(enemy)
     lines: list[Line] = []
     for team in members:
         weapons = _weapons(state, team)
@@ -109,7 +114,7 @@ def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Rando
             mine = [
                 Line(team.id, weapon, number)
                 for weapon in weapons
-                if _hurts_any(state, team, weapon, number, firing)
+                if _hurts_any(state, team, weapon, targets[number], firing)
             ]
             if mine:
                 lines += mine
@@ -117,14 +122,14 @@ def _any_plan(state: State, platoon: Platoon, members: list[Team], random: Rando
     return _legal_plan(state, platoon, lines) if lines else None
 
 
-def _hurts_any(state: State, team: Team, weapon: int, number: int, firing: list[int]) -> bool:
-    """Whether a weapon can hit and hurt a team of an enemy platoon; the first one decides."""
+def _hurts_any(
+    state: State, team: Team, weapon: int, targets: list[Team], firing: list[int]
+) -> bool:
+    """Whether a weapon can hit and hurt one of these teams; the first one decides."""
     reach = team.type.weapons[weapon].reach + EPS
-    for target in state.teams:
+    for target in targets:
         if (
-            (target.joined or target.platoon) == number
-            and target.place == ON_TABLE
-            and lower_bound(team.box, target.box) <= reach
+            lower_bound(team.box, target.box) <= reach
             and kill_chance(state, team, weapon, target) > 0.0
             and target_fault(state, team, weapon, target, firing, True, -1) == IN_RANGE
             and aim_at(state, team, weapon, target, 1, False, -1).needed <= 6

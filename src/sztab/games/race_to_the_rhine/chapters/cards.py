@@ -107,7 +107,7 @@ def meet_card(
         state.held = True
     elif card.kind == BOCHES:
         state.held = True
-        if told is not None:
+        if told is not None and state.steps < MOST_STEPS:
             told.tell("RR-10.11", "boches", corps=corps_name(board, index))
     corps.field = goal
     _carry_out(state, card.kind, told)

@@ -5,6 +5,7 @@ from sztab.games.race_to_the_rhine.chapters.naming import (
     army_name,
     card_name,
     corps_name,
+    deck_name,
     load_name,
 )
 from sztab.games.race_to_the_rhine.moves import AMMO, FUEL
@@ -36,7 +37,11 @@ def fight(state: State, index: int, goal: int, deck: int, help: int, told: Told 
             army=army_name(state.army),
             card=card_name(state.board, state.card),
             paid=load_name(fuel, ammo, 0),
+            pays=fuel + ammo,
+            needs=load_name(card.fuel, card.ammo, 0),
             help=min(help, card.ammo),
             field=state.board.name[goal if won else corps.field],
+            goal=state.board.name[goal],
+            deck=deck_name(state, deck),
         )
     return won

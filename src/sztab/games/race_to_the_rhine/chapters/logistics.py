@@ -3,7 +3,12 @@
 from typing import Final
 
 from sztab.core.said import Told
-from sztab.games.race_to_the_rhine.chapters.naming import army_name, corps_name, load_name
+from sztab.games.race_to_the_rhine.chapters.naming import (
+    armies_name,
+    army_name,
+    corps_name,
+    load_name,
+)
 from sztab.games.race_to_the_rhine.moves import FOOD
 from sztab.games.race_to_the_rhine.state import EACH_KIND, IN_STOCK, State, take_tokens
 
@@ -43,18 +48,21 @@ def _feed_corps(state: State, told: Told | None) -> None:
         if corps.food > 0:
             corps.food -= 1
             state.pool[FOOD] += 1
+            key = "eats-card"
         elif state.tokens(corps.field, FOOD) > 0:
             state.put_tokens(corps.field, FOOD, -1)
             state.pool[FOOD] += 1
+            key = "eats-field"
         else:
             corps.active = False
-            if told is not None:
-                told.tell(
-                    "RR-9.3",
-                    "immobilised",
-                    corps=corps_name(board, index),
-                    field=board.name[corps.field],
-                )
+            key = "immobilised"
+        if told is not None:
+            told.tell(
+                "RR-9.2" if corps.active else "RR-9.3",
+                key,
+                corps=corps_name(board, index),
+                field=board.name[corps.field],
+            )
 
 
 def _collect_trucks(state: State, told: Told | None) -> None:
@@ -89,21 +97,27 @@ def _wake_commanders(state: State, told: Told | None) -> None:
     """RR-9.2 step 6, RR-13.1: all commander cards are turned to their active side."""
     if state.board.training:
         return
-    used = False
+    used: list[int] = []
     for army in state.order:
         if not state.commander[army]:
             state.commander[army] = True
-            used = True
+            used.append(army)
     if used and told is not None:
-        told.tell("RR-9.2", "commanders-wake")
+        told.tell("RR-9.2", "commanders-wake", armies=armies_name(used))
 
 
 def _return_aircraft(state: State, told: Told | None) -> None:
     """RR-9.2 step 7, RR-11.5: all air support markers return; what was seen stays known."""
-    out = False
+    out = recall_aircraft(state)
+    if out and told is not None:
+        told.tell("RR-9.2", "aircraft-return", armies=armies_name(out))
+
+
+def recall_aircraft(state: State) -> list[int]:
+    """RR-11.5: take all air support markers back; return the armies that had one out."""
+    out: list[int] = []
     for army in state.order:
         if state.air[army] != IN_STOCK:
             state.air[army] = IN_STOCK
-            out = True
-    if out and told is not None:
-        told.tell("RR-9.2", "aircraft-return")
+            out.append(army)
+    return out

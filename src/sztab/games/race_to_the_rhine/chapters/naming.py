@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Name
+from sztab.core.said import Name, listed
 from sztab.games.race_to_the_rhine.moves import DECKS, KINDS, PURSUIT, RESISTANCE
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -22,6 +22,16 @@ LETTERS: Final = ("f", "a", "r")  # fuel, ammo, rations: which kinds a load name
 def army_name(army: int) -> Name:
     """An army by its commander."""
     return Name(ARMIES[army])
+
+
+def armies_name(armies: list[int]) -> Name:
+    """Several armies in a row."""
+    return listed([army_name(army) for army in armies])
+
+
+def cards_name(board: Board, ids: tuple[str, ...]) -> Name:
+    """Several cards in a row."""
+    return listed([card_name(board, id) for id in ids])
 
 
 def corps_name(board: Board, corps: int) -> Name:

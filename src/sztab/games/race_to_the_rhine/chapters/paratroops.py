@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sztab.core.said import Refusal, Told
-from sztab.games.race_to_the_rhine.chapters.naming import army_name
+from sztab.core.said import Name, Refusal, Told
+from sztab.games.race_to_the_rhine.chapters.naming import army_name, cards_name
 from sztab.games.race_to_the_rhine.chapters.victory import AMMO_PER_MEDAL
 from sztab.games.race_to_the_rhine.moves import MEDAL, Drop, Move, Paratroops
 from sztab.games.race_to_the_rhine.state import (
@@ -110,7 +110,9 @@ def pay_paratroops(state: State, move: Paratroops, told: Told | None) -> None:
     state.dropped += 1
     state.stage = DROPPING
     if told is not None:
-        told.tell("RR-12.1", "pays-paratroops", army=army_name(army))
+        medal = move.payment == (MEDAL,)
+        paid = Name("one-medal") if medal else cards_name(state.board, move.payment)
+        told.tell("RR-12.1", "pays-paratroops", army=army_name(army), paid=paid)
 
 
 def check_drop(state: State, move: Drop) -> Refusal | None:

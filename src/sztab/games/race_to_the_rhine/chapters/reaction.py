@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Refusal, Told
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.race_to_the_rhine.chapters.connection import connected
 from sztab.games.race_to_the_rhine.chapters.naming import army_name
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
@@ -219,7 +219,10 @@ def lose_field(state: State, field: int, spared: bool, told: Told | None) -> Non
     if spared:
         state.spared = tuple(sorted([*state.spared, field]))
     if told is not None:
-        told.tell("RR-14.7", "counterattacked", army=army_name(owner), field=board.name[field])
+        by = Name("germans") if board.solo else army_name(state.army)
+        told.tell(
+            "RR-14.7", "counterattacked", by=by, army=army_name(owner), field=board.name[field]
+        )
     if board.medal[field] and state.medals[owner] > 0:
         state.medals[owner] -= 1
         state.medals_left += 1

@@ -3,7 +3,12 @@
 from typing import Final
 
 from sztab.core.said import Name, Refusal, Told
-from sztab.games.race_to_the_rhine.chapters.naming import corps_name, kind_name, load_name
+from sztab.games.race_to_the_rhine.chapters.naming import (
+    army_name,
+    corps_name,
+    kind_name,
+    load_name,
+)
 from sztab.games.race_to_the_rhine.chapters.surplus import bring, settle
 from sztab.games.race_to_the_rhine.moves import Carry, Load, Move, Truck, Unload
 from sztab.games.race_to_the_rhine.state import (
@@ -74,6 +79,7 @@ def place_truck(state: State, move: Truck, told: Told | None) -> None:
         told.tell(
             "RR-8.3",
             "truck-carries" if state.loaded else "truck-placed",
+            army=army_name(state.army),
             load=load_name(move.fuel, move.ammo, move.food),
             start=board.name[start],
             goal=board.name[goal],
@@ -110,6 +116,7 @@ def carry(state: State, move: Carry, told: Told | None) -> None:
         told.tell(
             "RR-8.3",
             "carries-more",
+            army=army_name(state.army),
             kind=kind_name(move.kind),
             start=state.board.name[state.start],
             goal=state.board.name[state.goal],

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Told
+from sztab.core.said import Arg, Name, Told, listed
 from sztab.games.race_to_the_rhine.chapters.naming import army_name
 from sztab.games.race_to_the_rhine.chapters.taking import from_player
 from sztab.games.race_to_the_rhine.state import ACTING, MARKERS, OVER, RHINE, TURNS, State
@@ -51,7 +51,7 @@ def check_victory(state: State, told: Told | None) -> None:
 
 def _tell_crossing(state: State, army: int, told: Told) -> None:
     """RR-17.3: alone, turns and then medals say how good the victory is."""
-    told.tell("RR-16.1", "crosses-rhine", army=army_name(army))
+    told.tell("RR-16.1", "crosses-rhine", **ending_args(state))
     if state.board.solo:
         told.tell(
             "RR-17.3",
@@ -102,8 +102,23 @@ def end_turn(state: State, told: Told | None) -> None:
         state.round += 1
         if board.solo and told is not None:
             # RR-18.5: a finished reaction stands; no other seat's turn would keep it so
-            told.reveal("RR-18.5", "next-turn", army=army_name(state.army), count=state.round)
+            told.reveal(
+                *("RR-18.5", "next-turn"), army=army_name(state.army), count=state.round, actions=2
+            )
     begin_turn(state, state.order[place])
+    if told is not None and not board.solo:
+        tell_turn(state, told)
+
+
+def tell_turn(state: State, told: Told) -> None:
+    """RR-5.1: which round it is, and whose turn."""
+    told.tell(
+        "RR-5.1",
+        "turn-begins",
+        round=state.round,
+        army=army_name(state.army),
+        actions=state.actions,
+    )
 
 
 def begin_turn(state: State, army: int) -> None:
@@ -127,10 +142,30 @@ def _end_game(state: State, ending: str, told: Told | None) -> None:
         if ending == TURNS:
             told.tell("RR-17.3", "turns-over", army=army_name(state.army), count=state.round)
         else:
-            first = standing(state)[0]
-            told.tell(
-                "RR-16.4",
-                "wins-by-medals",
-                army=army_name(first),
-                count=medals_of(state, first),
-            )
+            told.tell("RR-16.4", "wins-by-medals", **ending_args(state))
+
+
+def ending_args(state: State) -> dict[str, Arg]:
+    """RR-16.4, RR-16.5: who is first, by what, and the medals and divisions of all."""
+    order = standing(state)
+    first = order[0]
+    by = "medals"
+    if len(order) > 1 and medals_of(state, order[1]) == medals_of(state, first):
+        level = len(state.beaten[order[1]]) == len(state.beaten[first])
+        by = "order" if level else "divisions"
+    scores = [
+        Name(
+            "score-of",
+            army=army_name(army),
+            medals=medals_of(state, army),
+            divisions=len(state.beaten[army]),
+        )
+        for army in order
+    ]
+    return {
+        "army": army_name(first),
+        "count": medals_of(state, first),
+        "by": by,
+        "scores": listed(scores),
+        "turns": state.round,
+    }

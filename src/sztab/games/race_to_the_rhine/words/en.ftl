@@ -3,6 +3,93 @@
 red = Montgomery
 white = Bradley
 blue = Patton
+germans = the Germans
+    .bare = Germans
+field = { $name }
+round = round
+turn-at = { $round }, { $army }'s turn
+last-round = last round
+not-last = not the last round
+pool = pool
+supply-track = supply track
+truck-track = truck track
+medals-left = medals left
+markers-left = resistance markers left
+paratroops-left = paratroop markers left
+box = box
+ostend-marker = Ostend marker
+in-place = in place
+in-box = box
+weather = weather
+is-rain = rain
+is-sun = sun
+is-commander-used = turns the commander card
+is-commander-active = active again
+air-home = return
+    .one = returns
+is-immobilised = immobilised
+is-active = active again
+has-moved = begins a move
+resistance-marker = resistance marker
+    .turned = resistance
+number = number { $number }
+number-gone = box
+    .turned = turns
+one-medal = a medal
+score-of = { $army } ({ $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}, { $divisions ->
+    [one] { $divisions } division
+   *[other] { $divisions } divisions
+})
+
+## The ledger: what changed, as it stands after a step
+
+ledger = Now: { $lines }.
+ledger-more = { $first }; { $rest }
+now-pool = pool: { $load }
+now-track = supply track: { $load }
+roads = trucks on the map
+now-roads = trucks on the map: { $count }
+now-truck-track = truck track: { $count }
+now-medals-left = medals left: { $count }
+now-markers = resistance markers left: { $count }
+now-paratroops-left = paratroop markers left: { $count }
+now-box-medals = box: { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}
+now-box-markers = box: { $count ->
+    [one] { $count } marker
+   *[other] { $count } markers
+}
+now-actions = { $army }: { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+now-load = { $corps }: { $load }
+now-stock = { $field }: { $load }
+now-drops = { $field }: { $drops }
+drops-on = { $light } light and { $dark } dark paratroop markers
+now-trucks = { $army }: { $count ->
+    [one] { $count } truck
+   *[other] { $count } trucks
+} in stock
+now-medals = { $army }: { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}, { $tokens } of them tokens
+now-deck = { $deck }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+now-card = { $card }: { $place }
+lies-beaten = { $army }'s beaten divisions
+lies-kept = { $army }'s kept cards
+lies-discarded = { $army }'s discard pile
+lies-discarded-common = the common discard pile
+lies-boxed = the box
 
 corps = { $army }'s { $label } Corps
 
@@ -171,10 +258,15 @@ offer-shift = Move number { $number } to { $field }.
 
 ## Told
 
+turn-order = Order of turns: { $armies }.
+turn-begins = Round { $round }, { $army }'s turn: { $actions } actions.
+eats-card = { $corps } at { $field } eats 1 food from its card.
+eats-field = { $corps } eats 1 food from the field { $field }.
+
 gains-supplies = { $army } gains { $load } at { $field }.
 gains-from-track = { $army } gains { $load } from the supply track at { $field }.
 montgomery-adds = { $army } turns the commander card and adds { $load }.
-ostend-goes = The Ostend marker goes to the box: { $field } is no base any more.
+ostend-goes = The Ostend marker goes to the box: { $field } is no longer a base.
 gains-trucks = { $count ->
     [one] { $army } gains { $count } truck ({ $stock } in stock).
    *[other] { $army } gains { $count } trucks ({ $stock } in stock).
@@ -192,11 +284,11 @@ trucks-return = { $count ->
    *[other] { $count } trucks lie on the truck track.
 }
 track-refilled = The supply track is refilled with { $load }.
-commanders-wake = The commander cards are active again.
-aircraft-return = The air support markers return to their owners.
-truck-carries = A truck carries { $load } from { $start } to { $goal }.
-truck-placed = A truck is placed from { $start } to { $goal }.
-carries-more = The truck carries 1 { $kind } from { $start } to { $goal }.
+commanders-wake = The commander cards of { $armies } are active again.
+aircraft-return = The air support markers of { $armies } return to their owners.
+truck-carries = { $army }: a truck carries { $load } from { $start } to { $goal }.
+truck-placed = { $army }: an empty truck is placed from { $start } to { $goal }.
+carries-more = { $army }: the truck carries 1 { $kind } from { $start } to { $goal }.
 loads = { $corps } loads { $load } at { $field }.
 unloads = { $corps } unloads { $load } at { $field }.
 begins-move = { $corps } pays 1 fuel and begins a move.
@@ -209,14 +301,20 @@ enters = { $corps } enters { $field } and reveals { $card }.
 enters-without-card = { $corps } enters { $field }; there is no card to reveal.
 boches = { $corps } needs 1 fuel to go on.
 stops = { $corps } stops.
-wins-fight = { $help ->
-    [0] { $corps } beats { $card } at { $field } and pays { $paid }; { $army } keeps the card.
-   *[other] { $corps } beats { $card } at { $field } and pays { $paid }, with help worth { $help } ammo; { $army } keeps the card.
-}
-loses-fight = { $help ->
-    [0] { $corps } loses to { $card }, pays { $paid } and falls back to { $field }; its move ends.
-   *[other] { $corps } loses to { $card } in spite of help worth { $help } ammo, pays { $paid } and falls back to { $field }; its move ends.
-}
+wins-fight = { $corps } beats { $card } at { $field }: needs { $needs }{ $help ->
+    [0] {""}
+   *[other] , has help worth { $help } ammo
+}, pays { $pays ->
+    [0] nothing
+   *[other] { $paid }
+}; { $army } keeps the card.
+loses-fight = { $corps } loses to { $card } at { $goal }: needs { $needs }{ $help ->
+    [0] {""}
+   *[other] , has help worth { $help } ammo
+}, pays { $pays ->
+    [0] nothing
+   *[other] { $paid }
+} and falls back to { $field }. Its move ends; the card is shuffled back into { $deck }.
 takes = { $army } takes { $field }.
 marker-lifted = The resistance marker of { $field } returns to the pool ({ $count } there now).
 marker-lifted-alone = The resistance marker of { $field } goes to the box.
@@ -227,38 +325,41 @@ encircled = { $field } is encircled and falls to { $army }.
 antwerp-opens = The way to { $field } is open: it becomes { $army }'s main base in place of { $before }.
 feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal.
 swaps = { $corps } trades 1 { $given } for 1 { $taken }.
-keeps = { $army } keeps { $card }.
+keeps = { $army } keeps the card { $card }.
 ignores = { $army } makes no use of { $card }.
 resistance-helps = The Resistance gives { $army } one more action this turn.
 resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
 plays-resistance = { $army } plays a Resistance card for one more action.
 token-found = 1 { $kind } is found at { $field }.
 token-lost = The pool has no { $kind } left for { $field }.
-discards = { $army } puts 1 { $kind } of { $field } back to the pool.
-rain-falls = Rain sets in: all air support markers return to their owners.
-sun-shines = The sky clears.
+discards = { $army } returns 1 { $kind } from { $field } to the pool.
+rain-falls = The weather changes to rain: no air support and no paratroops.
+sun-shines = The weather changes to sun.
 air-returns = { $army }'s air support marker returns.
 air-support = { $army } looks at the top card of { $deck } and lays the air support marker on it.
 bradley-looks = { $army } turns the commander card, looks at the top card of { $deck } and lays the air support marker on it.
 recon-looks = { $army } plays a Recon card and looks at the top card of { $deck }.
 sees-card = The top card of { $deck } is { $card }.
-pays-paratroops = { $army } pays a medal for a paratroop marker.
+pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
-paratroops-turn = The paratroops on { $field } turn to their dark side.
+paratroops-turn = A paratroop marker on { $field } is turned to its dark side.
 paratroops-leave = The paratroops leave { $field }.
 ends-turn = { $army } takes no further action.
 marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
 marker-boxed = No field can take a resistance marker: one goes to the box ({ $count } left).
 last-marker = The last resistance marker is gone: this is the last round.
-counterattacked = The Germans take { $field } back from { $army }.
+counterattacked = German counterattack ({ $by }): { $army } loses { $field } to the Germans.
 returns-medal = { $army } gives back a medal.
 no-counterattack = { $army } makes no counterattack.
 number-shifts = Number { $number } moves to { $field }.
 number-boxed = Number { $number } goes to the box.
 dice = { $army } rolls { $total }.
 number-turns = Number { $number } turns: resistance stiffens at { $field }.
-crosses-rhine = { $army } crosses the Rhine and wins.
-next-turn = Turn { $count } of { $army } begins.
+crosses-rhine = { $army } crosses the Rhine and wins, with { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}. Final scores: { $scores }.
+next-turn = Round { $count }, { $army }'s turn: { $actions } actions.
 solo-result = { $army } needs { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -272,15 +373,29 @@ turns-over = { $count ->
    *[other] { $army } does not cross the Rhine within { $count } turns.
 }
 wins-by-medals = { $army } wins with { $count ->
-    [one] { $count } medal.
-   *[other] { $count } medals.
-}
+    [one] { $count } medal
+   *[other] { $count } medals
+}{ $by ->
+    [divisions] {""}, level with the next but with more beaten divisions
+    [order] {""}, level with the next in medals and divisions but later in the order of turns
+   *[medals] {""}
+}. Final scores: { $scores }.
 
 ## Results
 
-result-rhine = The Rhine is crossed.
-result-markers = The resistance markers are used up: medals decide.
-result-turns = The turns are used up before the Rhine is crossed.
+result-rhine = { $army } crosses the Rhine and wins. Final scores: { $scores }.
+result-markers = The resistance markers are used up: { $army } wins with { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}{ $by ->
+    [divisions] {""}, level with the next but with more beaten divisions
+    [order] {""}, level with the next in medals and divisions but later in the order of turns
+   *[medals] {""}
+}. Final scores: { $scores }.
+result-turns = { $army } has not crossed the Rhine after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}. Final scores: { $scores }.
 
 ## Refusals
 

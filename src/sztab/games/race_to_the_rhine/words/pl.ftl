@@ -9,75 +9,155 @@ white = Bradley
 blue = Patton
     .gen = Pattona
     .dat = Pattonowi
+germans = Niemcy
+field = { $name }
+round = runda
+turn-at = { $round }, tura { $army-gen }
+last-round = ostatnia runda
+not-last = nie ostatnia
+pool = pula
+supply-track = tor zapasów
+truck-track = tor dostępnych ciężarówek
+    .loc = torze dostępnych ciężarówek
+medals-left = medale w puli
+markers-left = znaczniki oporu w puli
+paratroops-left = znaczniki wojsk spadochronowych w zapasie
+box = pudełko
+ostend-marker = Znacznik Ostendy
+in-place = na miejscu
+in-box = pudełka
+weather = pogoda
+is-rain = deszcz
+    .loc = deszczową
+is-sun = słońce
+    .loc = słoneczną
+is-commander-used = odwraca kartę dowódcy
+is-commander-active = znów są aktywne
+air-home = wracają do graczy
+    .one = wraca do gracza
+is-immobilised = unieruchomiony
+is-active = znów jest aktywny
+has-moved = rozpoczyna ruch
+resistance-marker = znacznik oporu
+    .turned = opór
+number = numer { $number }
+number-gone = pudełka
+    .turned = odwraca się
+one-medal = medal
+score-of = { $army } (medale: { $medals }, dywizje: { $divisions })
+
+## Stan po posunięciu: wszystko, co się zmieniło
+
+ledger = Teraz: { $lines }.
+ledger-more = { $first }; { $rest }
+now-pool = pula: { $load }
+now-track = tor zapasów: { $load }
+roads = ciężarówki na planszy
+now-roads = ciężarówki na planszy: { $count }
+now-truck-track = tor dostępnych ciężarówek: { $count }
+now-medals-left = medale w puli: { $count }
+now-markers = znaczniki oporu w puli: { $count }
+now-paratroops-left = znaczniki wojsk spadochronowych w zapasie: { $count }
+now-box-medals = pudełko, medale: { $count }
+now-box-markers = pudełko, znaczniki: { $count }
+now-actions = { $army }, pozostałe akcje: { $count }
+now-load = { $corps }: { $load }
+now-stock = { $field }: { $load }
+now-drops = { $field }: { $drops }
+drops-on = znaczniki wojsk spadochronowych jasne { $light } i ciemne { $dark }
+now-trucks = { $army }, ciężarówki w zasobach: { $count }
+now-medals = { $army }, medale: { $count } (znaczniki: { $tokens })
+now-deck = { $deck }, karty: { $count }
+now-card = { $card }: { $place }
+lies-beaten = pokonane dywizje { $army-gen }
+lies-kept = zatrzymane karty { $army-gen }
+lies-discarded = stos kart odrzuconych { $army-gen }
+lies-discarded-common = wspólny stos kart odrzuconych
+lies-boxed = pudełko
 
 corps = { $label } Korpus { $army-gen }
     .gen = { $label } Korpusu { $army-gen }
 
 fuel = paliwo
-    .acc = paliwo
+    .acc = pionek paliwa
     .gen = paliwa
 ammo = amunicja
-    .acc = amunicję
+    .acc = pionek amunicji
     .gen = amunicji
-food = żywność
-    .acc = żywność
-    .gen = żywności
+food = prowiant
+    .acc = pionek prowiantu
+    .gen = prowiantu
 
 load-none = nic
 load-f = { $fuel ->
-    [one] { $fuel } paliwo
-    [few] { $fuel } paliwa
-    [many] { $fuel } paliwa
-   *[other] { $fuel } paliwa
+    [one] { $fuel } pionek paliwa
+    [few] { $fuel } pionki paliwa
+    [many] { $fuel } pionków paliwa
+   *[other] { $fuel } pionka paliwa
 }
     .badge = P{ $fuel }
 load-a = { $ammo ->
-    [one] { $ammo } amunicję
-    [few] { $ammo } amunicje
-    [many] { $ammo } amunicji
-   *[other] { $ammo } amunicji
+    [one] { $ammo } pionek amunicji
+    [few] { $ammo } pionki amunicji
+    [many] { $ammo } pionków amunicji
+   *[other] { $ammo } pionka amunicji
 }
     .badge = A{ $ammo }
 load-r = { $food ->
-    [one] { $food } żywność
-    [few] { $food } żywności
-    [many] { $food } żywności
-   *[other] { $food } żywności
+    [one] { $food } pionek prowiantu
+    [few] { $food } pionki prowiantu
+    [many] { $food } pionków prowiantu
+   *[other] { $food } pionka prowiantu
 }
 load-fa = { $fuel ->
-    [one] { $fuel } paliwo
-   *[other] { $fuel } paliwa
+    [one] { $fuel } pionek paliwa
+    [few] { $fuel } pionki paliwa
+    [many] { $fuel } pionków paliwa
+   *[other] { $fuel } pionka paliwa
 } i { $ammo ->
-    [one] { $ammo } amunicję
-    [few] { $ammo } amunicje
-   *[other] { $ammo } amunicji
+    [one] { $ammo } pionek amunicji
+    [few] { $ammo } pionki amunicji
+    [many] { $ammo } pionków amunicji
+   *[other] { $ammo } pionka amunicji
 }
     .badge = P{ $fuel } A{ $ammo }
 load-fr = { $fuel ->
-    [one] { $fuel } paliwo
-   *[other] { $fuel } paliwa
+    [one] { $fuel } pionek paliwa
+    [few] { $fuel } pionki paliwa
+    [many] { $fuel } pionków paliwa
+   *[other] { $fuel } pionka paliwa
 } i { $food ->
-    [one] { $food } żywność
-   *[other] { $food } żywności
+    [one] { $food } pionek prowiantu
+    [few] { $food } pionki prowiantu
+    [many] { $food } pionków prowiantu
+   *[other] { $food } pionka prowiantu
 }
 load-ar = { $ammo ->
-    [one] { $ammo } amunicję
-    [few] { $ammo } amunicje
-   *[other] { $ammo } amunicji
+    [one] { $ammo } pionek amunicji
+    [few] { $ammo } pionki amunicji
+    [many] { $ammo } pionków amunicji
+   *[other] { $ammo } pionka amunicji
 } i { $food ->
-    [one] { $food } żywność
-   *[other] { $food } żywności
+    [one] { $food } pionek prowiantu
+    [few] { $food } pionki prowiantu
+    [many] { $food } pionków prowiantu
+   *[other] { $food } pionka prowiantu
 }
 load-far = { $fuel ->
-    [one] { $fuel } paliwo
-   *[other] { $fuel } paliwa
+    [one] { $fuel } pionek paliwa
+    [few] { $fuel } pionki paliwa
+    [many] { $fuel } pionków paliwa
+   *[other] { $fuel } pionka paliwa
 }, { $ammo ->
-    [one] { $ammo } amunicję
-    [few] { $ammo } amunicje
-   *[other] { $ammo } amunicji
+    [one] { $ammo } pionek amunicji
+    [few] { $ammo } pionki amunicji
+    [many] { $ammo } pionków amunicji
+   *[other] { $ammo } pionka amunicji
 } i { $food ->
-    [one] { $food } żywność
-   *[other] { $food } żywności
+    [one] { $food } pionek prowiantu
+    [few] { $food } pionki prowiantu
+    [many] { $food } pionków prowiantu
+   *[other] { $food } pionka prowiantu
 }
 
 deck-pursuit = talia pościgu { $army-gen }
@@ -92,11 +172,11 @@ own-deck-resistance = talia oporu
     .gen = talii oporu
 
 card-boches = „Les Boches”
-card-starving = „Głodujący cywile”
-card-stock = „Zdobyczny skład”
-card-supplies = „Zdobyczne zapasy”
+card-starving = „Starving civilians”
+card-stock = „Captured stock”
+card-supplies = „Captured supplies”
 card-liberation = „Vive la libération”
-card-market = „Czarny rynek”
+card-market = „Black market”
 card-resistance = „Resistance”
 card-recon = „Recon”
 card-division = „{ $name }”
@@ -134,11 +214,11 @@ phase-moving = Ruch korpusu
     .rule = RR-10
 phase-card = Karta pościgu
     .rule = RR-10
-phase-surplus = Nadwyżka żetonów
+phase-surplus = Nadwyżka pionków
     .rule = RR-8
-phase-dropping = Zrzut spadochroniarzy
+phase-dropping = Desant spadochronowy
     .rule = RR-12
-phase-dropped = Spadochroniarze
+phase-dropped = Wojska spadochronowe
     .rule = RR-12
 phase-reacting = Reakcja niemiecka
     .rule = RR-14
@@ -170,7 +250,7 @@ prompt-moving = { $corps }: wejdź na następne pole albo zatrzymaj się tutaj. 
     [many] Pozostało { $left } pól.
    *[other] Pozostało { $left } pola.
 }
-prompt-moving-held = { $corps }: zapłać 1 paliwo, by iść dalej, albo zatrzymaj się tutaj. { $left ->
+prompt-moving-held = { $corps }: zapłać 1 pionek paliwa, by iść dalej, albo zatrzymaj się tutaj. { $left ->
     [one] Pozostało { $left } pole.
     [few] Pozostały { $left } pola.
     [many] Pozostało { $left } pól.
@@ -186,10 +266,10 @@ prompt-surplus = { $field }: za dużo zapasów, wybierz, co wraca do puli. { $co
    *[other] Nadwyżka: { $count } pionka.
 }
 prompt-wait-surplus = { $army } wybiera pionki, które wracają do puli.
-prompt-dropping = Umieść znacznik spadochroniarzy na polu, którego nikt nie kontroluje. Na torze pozostało: { $left }.
-prompt-wait-dropping = { $army } wysyła spadochroniarzy.
-prompt-dropped = Zapłać za kolejny znacznik spadochroniarzy albo zakończ. Na torze pozostało: { $left }.
-prompt-wait-dropped = { $army } wysyła spadochroniarzy.
+prompt-dropping = Umieść znacznik wojsk spadochronowych na polu, którego nikt nie kontroluje. Na torze pozostało: { $left }.
+prompt-wait-dropping = { $army } zrzuca wojska spadochronowe.
+prompt-dropped = Zapłać za kolejny znacznik wojsk spadochronowych albo zakończ. Na torze pozostało: { $left }.
+prompt-wait-dropped = { $army } zrzuca wojska spadochronowe.
 prompt-reacting = Reakcja niemiecka: dołóż znacznik oporu albo wykonaj kontratak. { $left ->
     [one] Pozostał { $left } znacznik.
     [few] Pozostały { $left } znaczniki.
@@ -231,7 +311,7 @@ offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $d
 offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
 offer-march-commander-card = Z karty Pattona: { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
 offer-stop = Zatrzymaj się tutaj.
-offer-feed = Oddaj 1 żywność za 1 medal.
+offer-feed = Oddaj 1 pionek prowiantu za 1 medal.
 offer-swap = Oddaj 1 { $given-acc } za 1 { $taken-acc }.
 offer-keep = Zatrzymaj kartę.
 offer-ignore = Nie korzystaj z karty.
@@ -248,7 +328,7 @@ offer-paratroops-cards = { $count ->
     [many] Desant: zapłać za znacznik { $count } kartami dywizji (amunicja: { $ammo }).
    *[other] Desant: zapłać za znacznik { $count } kartami dywizji (amunicja: { $ammo }).
 }
-offer-drop = Zrzuć spadochroniarzy na pole { $field }.
+offer-drop = Zrzuć wojska spadochronowe na pole { $field }.
 offer-done-transporting = Zakończ transport.
 offer-done-dropped = Zakończ desant.
 offer-end = Zakończ turę.
@@ -261,22 +341,27 @@ offer-shift = Przesuń numer { $number } na pole { $field }.
 
 ## Zdarzenia
 
+turn-order = Kolejność tur: { $armies }.
+turn-begins = Runda { $round }, tura { $army-gen } (akcje: { $actions }).
+eats-card = { $corps } ({ $field }) zużywa 1 pionek prowiantu z karty.
+eats-field = { $corps } zużywa 1 pionek prowiantu z pola { $field }.
+
 gains-supplies = { $army } pobiera { $load } ({ $field }).
 gains-from-track = { $army } pobiera z toru zapasów { $load } ({ $field }).
 montgomery-adds = { $army } odwraca kartę dowódcy i dokłada { $load }.
 ostend-goes = Znacznik Ostendy trafia do pudełka: { $field } przestaje być bazą.
 gains-trucks = { $count ->
-    [one] { $army } pobiera { $count } ciężarówkę (w zapasie { $stock }).
-    [few] { $army } pobiera { $count } ciężarówki (w zapasie { $stock }).
-    [many] { $army } pobiera { $count } ciężarówek (w zapasie { $stock }).
-   *[other] { $army } pobiera { $count } ciężarówki (w zapasie { $stock }).
+    [one] { $army } pobiera { $count } ciężarówkę (w zasobach { $stock }).
+    [few] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
+    [many] { $army } pobiera { $count } ciężarówek (w zasobach { $stock }).
+   *[other] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
 }
-finds-no-truck = { $army } zastaje pusty tor ciężarówek (w zapasie { $stock }).
+finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach { $stock }).
 logistics-phase = Zaczyna się faza logistyki.
 climbs = { $army } awansuje na { $level }. poziom logistyki.
-corps-eat = Każdy aktywny korpus zużywa 1 żywność.
-immobilised = { $corps } nie ma żywności ({ $field }) i zostaje unieruchomiony.
-fed = { $corps } otrzymuje żywność ({ $field }) i znów jest aktywny.
+corps-eat = Każdy aktywny korpus zużywa 1 pionek prowiantu.
+immobilised = { $corps } nie ma prowiantu ({ $field }) i zostaje unieruchomiony.
+fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i znów jest aktywny.
 more-trucks = { $count ->
     [one] Do gry wchodzi dodatkowo { $count } ciężarówka.
     [few] Do gry wchodzą dodatkowo { $count } ciężarówki.
@@ -284,95 +369,106 @@ more-trucks = { $count ->
    *[other] Do gry wchodzi dodatkowo { $count } ciężarówki.
 }
 trucks-return = { $count ->
-    [one] Na torze leży { $count } ciężarówka.
-    [few] Na torze leżą { $count } ciężarówki.
-    [many] Na torze leży { $count } ciężarówek.
-   *[other] Na torze leży { $count } ciężarówki.
+    [one] Na torze dostępnych ciężarówek leży { $count } ciężarówka.
+    [few] Na torze dostępnych ciężarówek leżą { $count } ciężarówki.
+    [many] Na torze dostępnych ciężarówek leży { $count } ciężarówek.
+   *[other] Na torze dostępnych ciężarówek leży { $count } ciężarówki.
 }
 track-refilled = Tor zapasów zostaje uzupełniony o { $load }.
-commanders-wake = Karty dowódców znów są aktywne.
-aircraft-return = Znaczniki wsparcia lotniczego wracają do graczy.
-truck-carries = Ciężarówka wiezie { $load } ({ $start } → { $goal }).
-truck-placed = Ciężarówka staje na strzałce ({ $start } → { $goal }).
-carries-more = Ciężarówka zabiera 1 { $kind-acc } ({ $start } → { $goal }).
+commanders-wake = Karty dowódców ({ $armies }) znów są aktywne.
+aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do graczy.
+truck-carries = { $army }: ciężarówka wiezie { $load } ({ $start } → { $goal }).
+truck-placed = { $army }: pusta ciężarówka staje na strzałce ({ $start } → { $goal }).
+carries-more = { $army }: ciężarówka zabiera 1 { $kind-acc } ({ $start } → { $goal }).
 loads = { $corps } ładuje { $load } ({ $field }).
 unloads = { $corps } wyładowuje { $load } ({ $field }).
-begins-move = { $corps } płaci 1 paliwo i rozpoczyna ruch.
-patton-moves = Patton odwraca kartę dowódcy: { $corps } płaci 1 paliwo i rozpoczyna ruch.
-pays-to-go-on = { $corps } płaci 1 paliwo, by iść dalej.
-moves = { $corps } przechodzi na pole { $field }.
-pays-fort = { $corps } płaci 1 amunicję za fortyfikacje ({ $field }).
-fort-by-help = Lotnictwo lub spadochroniarze płacą za fortyfikacje ({ $field }): { $corps } nic nie traci.
+begins-move = { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
+patton-moves = Patton odwraca kartę dowódcy: { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
+pays-to-go-on = { $corps } odrzuca 1 pionek paliwa, by kontynuować ruch.
+moves = { $corps } wchodzi na pole { $field }.
+pays-fort = { $corps } odrzuca 1 pionek amunicji za fortyfikacje ({ $field }).
+fort-by-help = Lotnictwo lub wojska spadochronowe płacą za fortyfikacje ({ $field }): { $corps } nic nie traci.
 enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
-boches = { $corps } potrzebuje 1 paliwa, by iść dalej.
+boches = { $corps } potrzebuje 1 pionka paliwa, by kontynuować ruch.
 stops = { $corps } zatrzymuje się.
-wins-fight = { $help ->
-    [0] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }. { $army } zatrzymuje kartę.
-    [one] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicję. { $army } zatrzymuje kartę.
-    [few] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicje. { $army } zatrzymuje kartę.
-    [many] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
-   *[other] { $corps } wygrywa walkę na polu { $field } (karta { $card }) i płaci: { $paid }; pomoc zastępuje { $help } amunicji. { $army } zatrzymuje kartę.
-}
-loses-fight = { $help ->
-    [0] { $corps } przegrywa walkę (karta { $card }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
-   *[other] { $corps } przegrywa walkę (karta { $card }) mimo pomocy ({ $help }), płaci: { $paid } i wraca na pole { $field }; jego ruch się kończy.
-}
+wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }): trzeba { $needs }{ $help ->
+    [0] {""}
+   *[other] , pomoc zastępuje amunicję w liczbie { $help }
+}, { $pays ->
+    [0] nie płaci
+   *[other] odrzuca { $paid }
+}. { $army } zatrzymuje kartę.
+loses-fight = { $corps } przegrywa walkę na polu { $goal } (karta { $card }): trzeba { $needs }{ $help ->
+    [0] {""}
+   *[other] , pomoc zastępuje amunicję w liczbie { $help }
+}, { $pays ->
+    [0] nie płaci
+   *[other] odrzuca { $paid }
+} i wraca na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana: { $deck }.
 takes = { $army } zajmuje pole { $field }.
 marker-lifted = Znacznik oporu z pola { $field } wraca do puli (teraz { $count }).
 marker-lifted-alone = Znacznik oporu z pola { $field } trafia do pudełka.
-paratroops-boxed = Spadochroniarze z pola { $field } trafiają do pudełka.
+paratroops-boxed = Wojska spadochronowe z pola { $field } trafiają do pudełka.
 wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
 no-medal-left = Nie ma już medalu za pole { $field }.
 encircled = Pole { $field } jest okrążone i przypada { $army-dat }.
 antwerp-opens = Droga do portu { $field } jest otwarta: to nowa baza główna { $army-gen } zamiast { $before }.
-feeds = { $corps } oddaje cywilom 1 żywność; { $army } otrzymuje medal.
+feeds = { $corps } oddaje cywilom 1 pionek prowiantu; { $army } otrzymuje medal.
 swaps = { $corps } wymienia 1 { $given-acc } na 1 { $taken-acc }.
 keeps = { $army } zatrzymuje kartę { $card }.
 ignores = { $army } nie korzysta z karty { $card }.
 resistance-helps = { $army } zyskuje w tej turze jedną akcję dzięki karcie „Resistance”.
 resistance-lost = Karta „Resistance” nic nie daje: { $army } ma już w tej turze taką kartę za sobą.
 plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje jedną akcję.
-token-found = Na polu { $field } pojawia się 1 { $kind }.
+token-found = Na polu { $field } pojawia się 1 { $kind-acc }.
 token-lost = W puli nie ma już { $kind-gen } dla pola { $field }.
 discards = { $army } oddaje do puli 1 { $kind-acc } ({ $field }).
-rain-falls = Zaczyna padać: znaczniki wsparcia lotniczego wracają do graczy.
-sun-shines = Rozpogadza się.
+rain-falls = Pogoda zmienia się na deszczową: bez wsparcia lotniczego i desantu.
+sun-shines = Pogoda zmienia się na słoneczną.
 air-returns = Znacznik wsparcia lotniczego { $army-gen } wraca do gracza.
 air-support = { $army } podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
 bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
 recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę z { $deck-gen }.
 sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
-pays-paratroops = { $army } płaci medal za znacznik spadochroniarzy.
-drops = { $army } zrzuca spadochroniarzy na pole { $field }.
-paratroops-turn = Spadochroniarze na polu { $field } przechodzą na ciemną stronę.
-paratroops-leave = Spadochroniarze opuszczają pole { $field }.
+pays-paratroops = { $army } płaci za znacznik wojsk spadochronowych: { $paid }.
+drops = { $army } zrzuca wojska spadochronowe na pole { $field }.
+paratroops-turn = Znacznik wojsk spadochronowych na polu { $field } zostaje odwrócony na ciemną stronę.
+paratroops-leave = Wojska spadochronowe opuszczają pole { $field }.
 ends-turn = { $army } nie wykonuje więcej akcji.
 marker-placed = { $army } dokłada znacznik oporu na pole { $field } (pozostało { $count }).
 marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (pozostało { $count }).
 last-marker = Nie ma już znaczników oporu: to ostatnia runda.
-counterattacked = Niemcy odbijają pole { $field }; traci je { $army }.
+counterattacked = Kontratak niemiecki ({ $by }): { $army } traci pole { $field }, odbijają je Niemcy.
 returns-medal = { $army } oddaje medal.
 no-counterattack = { $army } rezygnuje z kontrataku.
-number-shifts = Numer { $number } przechodzi na pole { $field }.
+number-shifts = Numer { $number } przesuwa się na pole { $field }.
 number-boxed = Numer { $number } trafia do pudełka.
 dice = { $army } rzuca kostkami: { $total }.
 number-turns = Numer { $number } odwraca się: opór tężeje na polu { $field }.
-crosses-rhine = { $army } przekracza Ren i wygrywa.
-next-turn = { $army } rozpoczyna turę { $count }.
+crosses-rhine = { $army } przekracza Ren i wygrywa (medale: { $count }). Wynik końcowy: { $scores }.
+next-turn = Runda { $count }, tura { $army-gen } (akcje: { $actions }).
 solo-result = { $army } dociera do Renu w { $turns }. turze, medale: { $medals }.
 deck-rebuilt = Stos kart odrzuconych zostaje przetasowany: to nowa { $deck }.
 turns-over = { $count ->
     [one] { $army } nie przekracza Renu w ciągu { $count } tury.
    *[other] { $army } nie przekracza Renu w ciągu { $count } tur.
 }
-wins-by-medals = { $army } wygrywa, medale: { $count }.
+wins-by-medals = { $army } wygrywa, medale: { $count }{ $by ->
+    [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
+    [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
+   *[medals] {""}
+}. Wynik końcowy: { $scores }.
 
 ## Wyniki
 
-result-rhine = Ren jest przekroczony.
-result-markers = Znaczniki oporu się skończyły: decydują medale.
-result-turns = Tury się skończyły, a Ren nie jest przekroczony.
+result-rhine = { $army } przekracza Ren i wygrywa. Wynik końcowy: { $scores }.
+result-markers = Znaczniki oporu się skończyły: { $army } wygrywa, medale: { $count }{ $by ->
+    [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
+    [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
+   *[medals] {""}
+}. Wynik końcowy: { $scores }.
+result-turns = { $army } nie przekracza Renu, tury: { $turns }. Wynik końcowy: { $scores }.
 
 ## Odmowy
 
@@ -381,7 +477,7 @@ not-your-decision = Teraz decyduje { $army }.
 transport-first = Najpierw zakończ transport.
 move-first = Najpierw zakończ ruch korpusu.
 card-first = Najpierw zdecyduj, co zrobić z kartą.
-drop-first = Najpierw umieść znacznik spadochroniarzy.
+drop-first = Najpierw umieść znacznik wojsk spadochronowych.
 drops-first = Najpierw zakończ desant.
 react-first = Teraz czas na reakcję niemiecką: dołóż znacznik oporu albo wykonaj kontratak.
 roll-first = Najpierw rzuć kostkami reakcji niemieckiej.
@@ -390,7 +486,7 @@ surplus-first = Najpierw wybierz, które pionki z pola { $field } wracają do pu
 end-turn-first = Reakcja niemiecka następuje po akcjach: najpierw zakończ turę.
 nothing-to-shift = Żaden numer nie czeka na przesunięcie.
 no-surplus = Na żadnym polu nie ma nadwyżki.
-pay-first = Najpierw zapłać za znacznik spadochroniarzy.
+pay-first = Najpierw zapłać za znacznik wojsk spadochronowych.
 no-transport = Transport nie jest w toku: najpierw umieść ciężarówkę.
 nothing-to-finish = Nie ma transportu ani desantu do zakończenia.
 no-move-to-stop = Żaden korpus się nie porusza: ruch kończy się sam po trzecim polu albo po przegranej walce.
@@ -407,7 +503,7 @@ mixed-only = { $field } to baza wysunięta: przyjmuje tylko po jednym pionku ka�
 nothing-to-place = Nie ma pionka tego rodzaju do wystawienia.
 no-bonus = W puli nie ma pionka dla karty Montgomery’ego.
 wrong-bonus = Karta Montgomery’ego dokłada pionki z puli w liczbie { $count }.
-track-empty = Tor ciężarówek jest pusty: napisz trucks 0, by zacząć fazę logistyki.
+track-empty = Tor dostępnych ciężarówek jest pusty: napisz trucks 0, by zacząć fazę logistyki.
 truck-limit-held = Twój limit ciężarówek ({ $limit }) jest wyczerpany.
 take-a-truck = Weź co najmniej 1 ciężarówkę.
 too-few-trucks = Liczba ciężarówek na torze: { $left }.
@@ -435,7 +531,7 @@ montgomery-only = Tylko karta Montgomery’ego dokłada pionki.
 patton-only = Tylko karta Pattona daje ruch korpusu.
 bradley-only = Tylko karta Bradleya daje wsparcie lotnicze.
 commander-used = Karta dowódcy jest zużyta do następnej fazy logistyki.
-corps-immobilised = { $corps } jest unieruchomiony, dopóki na jego pole nie trafi żywność.
+corps-immobilised = { $corps } jest unieruchomiony, dopóki na jego pole nie trafi prowiant.
 corps-has-moved = { $corps } wykonuje najwyżej jeden ruch w turze.
 no-fuel = { $corps } nie ma paliwa na karcie.
 no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej: załaduj je tutaj albo zakończ ruch.
@@ -443,9 +539,9 @@ no-own-arrow = Żadna twoja strzałka nie prowadzi z pola { $start } na pole { $
 field-occupied = Na polu { $field } stoi inny korpus.
 field-foreign = Pole { $field } kontroluje { $army }.
 field-absent = Pole { $field } uchodzi za kontrolowane: należy do nieobecnej armii { $army-gen }.
-no-ammo-for-fort = Fortyfikacje na polu { $field } kosztują 1 amunicję, a nie daje jej ani karta korpusu, ani wsparcie.
+no-ammo-for-fort = Fortyfikacje na polu { $field } kosztują 1 pionek amunicji, a nie daje jej ani karta korpusu, ani wsparcie.
 card-gives-other = Karta { $card } tego nie oferuje.
-swap-same-kind = Czarny rynek daje pionek innego rodzaju.
+swap-same-kind = Karta „Black market” daje pionek innego rodzaju.
 pool-lacks = W puli nie ma { $kind-gen }.
 not-in-training = W grze szkoleniowej tego nie ma.
 rain = Pada deszcz: nie ma wsparcia lotniczego ani desantów.
@@ -456,11 +552,11 @@ no-resistance-card = Nie masz karty „Resistance”.
 recon-played = Karta „Recon” była już zagrana w tej turze.
 no-recon-card = Nie masz karty „Recon”.
 no-paratroops-alone = W grze solo nie ma desantów.
-no-paratroops-left = Nie ma już znaczników spadochroniarzy.
-three-drops = Jedna akcja daje najwyżej 3 znaczniki spadochroniarzy.
+no-paratroops-left = Nie ma już znaczników wojsk spadochronowych.
+three-drops = Jedna akcja daje najwyżej 3 znaczniki wojsk spadochronowych.
 no-medal-to-pay = Nie masz znacznika medalu.
 card-not-beaten = Płacisz kartami dywizji pokonanych przez ciebie.
-payment-too-small = Te karty nie dają medalu: na każdy potrzeba { $ammo } amunicji.
+payment-too-small = Te karty nie dają medalu: na każdy potrzeba amunicji w liczbie { $ammo }.
 payment-needless = Jedna z tych kart nie jest potrzebna do sumy.
 payment-mixed = Dywizja z medalem płaci sama.
 drop-controlled = Pole { $field } jest kontrolowane.
@@ -481,12 +577,12 @@ sums-uneven = Z tym znacznikiem na polu { $field } sumy byłyby mniej równe, ni
 
 # The browser table.
 
-game-about = Jesień 1944: Montgomery, Bradley i Patton ścigają się z Francji nad Ren. Paliwo porusza korpusy, amunicja rozstrzyga walki, żywność utrzymuje korpusy w gotowości, a wszystko to dowożą na front ciężarówki. Wygrywa, kto pierwszy przekroczy Ren, mając nieprzerwane połączenie z bazą główną; jeśli nikomu się to nie uda, rozstrzygają medale.
+game-about = Jesień 1944: Montgomery, Bradley i Patton ścigają się z Francji nad Ren. Paliwo porusza korpusy, amunicja rozstrzyga walki, prowiant utrzymuje korpusy w gotowości, a wszystko to dowożą na front ciężarówki. Wygrywa, kto pierwszy przekroczy Ren, mając nieprzerwane połączenie z bazą główną; jeśli nikomu się to nie uda, rozstrzygają medale.
 game-reconstructed = Zasady są zgodne z drukowaną instrukcją. Plansza, karty i schematy gry solo nie mają w niej postaci tekstu: miasta i strzałki odtworzono z dróg roku 1944, a większość kart, pozycji początkowych i część liczb na torach zrekonstruowano tak, by zgadzał się każdy fakt z instrukcji. Posiadacz gry może użyć własnego zestawu danych.
 
 hint-supply = Bez paliwa nic się nie ruszy. Pobranie zapasów kładzie pionki na polu Nancy, które jest Twoją bazą wysuniętą, albo w odległej bazie głównej; na front dowożą je ciężarówki.
 hint-transport = Ciężarówka przewozi raz do 5 pionków wzdłuż Twojej strzałki. Oba jej końce muszą być Twoje. Druga ciężarówka może powieźć dalej to, co przywiozła pierwsza.
-hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 paliwo z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 amunicję. Najbliżej Renu jest XII Korpus na polu Metz; drogę do pola Mannheim zamykają mu Saarbrücken i Kaiserslautern.
+hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 pionek paliwa z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 pionek amunicji. Najbliżej Renu jest XII Korpus na polu Metz; drogę do pola Mannheim zamykają mu Saarbrücken i Kaiserslautern.
 hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drugą armią drogo ją kosztuje, bo jej walki wymagają wtedy 2 albo 3 amunicji.
 
 pick-supplies = Pobierz zapasy
@@ -494,7 +590,7 @@ pick-trucks = Pobierz ciężarówki
 pick-truck = Transport
 pick-march = Ruch korpusu
 pick-air = Wsparcie lotnicze
-pick-paratroops = Spadochroniarze
+pick-paratroops = Wojska spadochronowe
 pick-commander = Karta dowódcy
 pick-recon = Karta Zwiad
 pick-resistance = Karta Ruch oporu
@@ -505,10 +601,10 @@ pick-unload = Wyładuj
 pick-mixed = Po 1 każdego rodzaju
 pick-fuel = Paliwo
 pick-ammo = Amunicja
-pick-food = Żywność
-pick-give-fuel = Oddaj 1 paliwo
-pick-give-ammo = Oddaj 1 amunicję
-pick-give-food = Oddaj 1 żywność
+pick-food = Prowiant
+pick-give-fuel = Oddaj 1 pionek paliwa
+pick-give-ammo = Oddaj 1 pionek amunicji
+pick-give-food = Oddaj 1 pionek prowiantu
 pick-end = Zakończ turę
 pick-stop = Zatrzymaj się
 pick-done = Zakończ
@@ -562,10 +658,10 @@ thing-field = { $name }, pole { $whose }, { $held ->
    *[other] , numer { $number }
 }{ $drops ->
     [0] {""}
-    [one] , { $drops } znacznik spadochroniarzy
-    [few] , { $drops } znaczniki spadochroniarzy
-    [many] , { $drops } znaczników spadochroniarzy
-   *[other] , { $drops } znacznika spadochroniarzy
+    [one] , { $drops } znacznik wojsk spadochronowych
+    [few] , { $drops } znaczniki wojsk spadochronowych
+    [many] , { $drops } znaczników wojsk spadochronowych
+   *[other] , { $drops } znacznika wojsk spadochronowych
 }{ $count ->
     [0] {""}
    *[other] ; { $load }, { $count } z { $room }
@@ -586,7 +682,7 @@ thing-corps = { $corps } na polu { $field }; na karcie: { $load }{ $state ->
     .left = Na karcie: { $load }.
 
 line-victory = Zajęcie go przy nieprzerwanym połączeniu z bazą główną od razu daje zwycięstwo.
-line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 amunicję.
+line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 pionek amunicji.
 line-flag = Symbol oporu: wejście odkrywa kartę z talii oporu.
 line-marker = Znacznik oporu: wejście odkrywa kartę z talii oporu.
 line-medal = Kto przejmie kontrolę, bierze 1 medal.
@@ -608,22 +704,22 @@ line-encircles = { $count ->
    *[other] Zajęcie go okrąży { $count } pola.
 }
 line-truck = Strzałka jest zajęta do najbliższej fazy logistyki.
-line-immobilised = Nie może się ruszyć, dopóki na jego pole nie dotrze żywność.
+line-immobilised = Nie może się ruszyć, dopóki na jego pole nie dotrze prowiant.
 line-moved = Korpus rusza się raz w turze.
 line-card-room = Na karcie zajęte miejsca: { $count } z { $room }.
 line-number = Znacznik numeru { $number }: kostki reakcji niemieckiej mogą go odwrócić.
 line-paratroops = { $count ->
-    [one] { $count } znacznik spadochroniarzy zastępuje { $count } amunicję.
-    [few] { $count } znaczniki spadochroniarzy zastępują { $count } amunicje.
-    [many] { $count } znaczników spadochroniarzy zastępuje { $count } amunicji.
-   *[other] { $count } znacznika spadochroniarzy zastępuje { $count } amunicji.
+    [one] { $count } znacznik wojsk spadochronowych zastępuje { $count } pionek amunicji.
+    [few] { $count } znaczniki wojsk spadochronowych zastępują { $count } pionki amunicji.
+    [many] { $count } znaczników wojsk spadochronowych zastępuje { $count } pionków amunicji.
+   *[other] { $count } znacznika wojsk spadochronowych zastępuje { $count } pionków amunicji.
 }
 
-card-text-boches = Korpus może iść dalej tylko za jeszcze 1 paliwo.
-card-text-starving = Oddaj 1 żywność z karty korpusu za 1 medal, teraz albo nigdy.
-card-text-stock = Na zajęte właśnie pole trafia 1 amunicja.
-card-text-supplies = Na zajęte właśnie pole trafia 1 paliwo.
-card-text-liberation = Na zajęte właśnie pole trafia 1 żywność.
+card-text-boches = Korpus może iść dalej tylko za jeszcze 1 pionek paliwa.
+card-text-starving = Oddaj 1 pionek prowiantu z karty korpusu za 1 medal, teraz albo nigdy.
+card-text-stock = Na zajęte właśnie pole trafia 1 pionek amunicji.
+card-text-supplies = Na zajęte właśnie pole trafia 1 pionek paliwa.
+card-text-liberation = Na zajęte właśnie pole trafia 1 pionek prowiantu.
 card-text-market = Wymień 1 pionek z karty korpusu na inny rodzaj, teraz albo nigdy.
 card-text-res_now = Jeszcze jedna akcja w tej turze, po ruchu korpusu.
 card-text-res_hand = Można zatrzymać: odrzuć ją w swojej turze za jeszcze jedną akcję.
@@ -632,7 +728,7 @@ card-text-division = Walka: kosztuje { $cost }.
 card-text-division-medal = Walka: kosztuje { $cost }. Pobita liczy się za 1 medal.
 card-text-event = Nic się nie dzieje.
 card-text-event-sun = Niebo się przejaśnia.
-card-text-event-rain = Zaczyna padać: bez wsparcia lotniczego i spadochroniarzy.
+card-text-event-rain = Zaczyna padać: bez wsparcia lotniczego i desantu spadochronowego.
 
 hand-actions-list = Akcje
 hand-march = Kliknij jeden z podświetlonych korpusów, a potem pole, na które ma wejść.
@@ -682,7 +778,7 @@ hand-rain = Deszcz
 hand-commander-active = Karta dowódcy { $army-gen } jest aktywna
 hand-commander-used = Karta dowódcy { $army-gen } jest zużyta
 hand-markers = Znaczniki oporu w puli: { $count }
-hand-paratroops = Znaczniki spadochroniarzy na torze: { $count }
+hand-paratroops = Znaczniki wojsk spadochronowych na torze: { $count }
 hand-corps-card = Karta korpusu, { $corps }: { $load } na { $room } miejsc
 hand-kept = Zatrzymane karty
 hand-beaten = Pobite dywizje

@@ -4,8 +4,7 @@ from typing import Final
 
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
-from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
-from sztab.games.flames_of_war.geometry.measure import within
+from sztab.games.flames_of_war.geometry.footprints import distance, is_within
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -92,7 +91,7 @@ def reached(state: State, number: int) -> dict[int, int]:
                 continue
             reach = command_distance(state, team)
             other = state.body(team)
-            if lower_bound(body, other) > reach + 1.0 or not within(distance(body, other), reach):
+            if not is_within(body, other, reach):
                 continue
             found[team.id] = link.id
             if team.type.kind != TRANSPORT or _carries(state, team, leader):
@@ -135,7 +134,7 @@ def groups(state: State, number: int) -> list[list[int]]:
             at += 1
             for team in list(left):
                 reach = max(command_distance(state, team), command_distance(state, link))
-                if within(distance(link.box, team.box), reach):
+                if is_within(link.box, team.box, reach):
                     group.append(team)
                     left.remove(team)
         found.append([team.id for team in group])
@@ -161,14 +160,17 @@ def joinable(state: State, team: Team) -> list[int]:
     found: list[int] = []
     if not own.independent or team.joined or team.join_used or not team.present:
         return found
-    reach = command_distance(state, team)
-    for platoon in state.platoons:
-        if platoon.side != team.side or platoon.independent or platoon.where != FIGHTING:
+    body, reach = state.body(team), command_distance(state, team)
+    for other in state.teams:
+        number = other.joined or other.platoon
+        if other.side != team.side or not other.present or number in found:
             continue
-        for other in state.members(platoon.number):
-            if within(distance(state.body(team), state.body(other)), reach):
-                found.append(platoon.number)
-                break
+        platoon = state.platoon(number)
+        if platoon.independent or platoon.where != FIGHTING:
+            continue
+        if is_within(body, state.body(other), reach):
+            found.append(number)
+    found.sort()
     return found
 
 
