@@ -182,6 +182,6 @@ ATTACKS = [
     Attack("a wood of 40,000 corners, reach asked", "7.1", woods),
     Attack("three records of 20,000 moves", "7.4", long_records),
     Attack("300 tables with bots only", "7.8", bots_only, must_end=False, most_rss=600),
-    Attack("the lobby with 200 cookies", "7.8", lobbies, prepare=_cookies),
-    Attack("records asked for again and again", "7.10", exports),
+    Attack("the lobby with 200 cookies", "7.8", lobbies, prepare=_cookies, must_end=False),
+    Attack("records asked for again and again", "7.10", exports, must_end=False),
 ]

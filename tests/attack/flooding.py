@@ -66,6 +66,7 @@ class Attack:
     must_end: bool = True  # whether the attacker must be closed or refused
     most_rss: int = 200  # MB it may add
     most_log: int = 200_000  # bytes of log a second
+    least: float = 0.0  # seconds that it needs to show anything
 
 
 @dataclass
@@ -85,9 +86,9 @@ def measure(target: Target, attack: Attack, times: Times, source: str = ATTACKER
         before = honest.felt(times.before)
         rss, logged, cpu = target.rss(), target.log_bytes(), target.cpu()
         begin = time.monotonic()
-        outcomes, during = _attacked(
-            attack, honest, Aim(target.port, honest.table.id, times.during, source, extra)
-        )
+        seconds = max(times.during, attack.least)
+        aim = Aim(target.port, honest.table.id, seconds, source, extra)
+        outcomes, during = _attacked(attack, honest, aim)
         took = time.monotonic() - begin
         grown, written = target.rss() - rss, target.log_bytes() - logged
         used = target.cpu() - cpu
@@ -102,13 +103,17 @@ def _attacked(attack: Attack, honest: Honest, aim: Aim) -> tuple[list[Outcome], 
         receiving, sending = PROCESSES.Pipe(duplex=False)
         process = PROCESSES.Process(target=_run, args=(attack.flood, aim, sending), daemon=True)
         process.start()
+        sending.close()  # so that its death is noticed
         running.append((process, receiving))
     time.sleep(0.5)  # they are being read in
     begin, dropped = time.monotonic(), honest.dropped
     outcomes = []
     for process, receiving in running:
         ready = receiving.poll(max(0.0, begin + aim.seconds + GRACE - time.monotonic()))
-        outcomes.append(receiving.recv() if ready else Outcome(note="the flood did not end"))
+        try:
+            outcomes.append(receiving.recv() if ready else Outcome(fault="the flood did not end"))
+        except EOFError:
+            outcomes.append(Outcome(fault="the flood broke off"))
         process.join(5.0)
         if process.is_alive():
             process.kill()

@@ -73,6 +73,7 @@ class Play:
                 if message["is"] == "view":
                     view = message
                 elif message["is"] == "refused":
+                    sent = None  # a newer view that follows may show another move
                     key = message["refusal"]["key"]
                     self.refused[key] = self.refused.get(key, 0) + 1
                     time.sleep(0.1 if key != "too-fast" else 0.5)
@@ -120,11 +121,15 @@ class Play:
         return [key for key, text in self.acknowledged.items() if kept.get(key) != text]
 
 
-def killed(target: Target, kills: int, name: str, seed: int = 1) -> Finding:
+def killed(
+    target: Target, kills: int, name: str, seed: int = 1, seconds: float = 3600.0
+) -> Finding:
     """Kill all processes again and again in the middle of play, and start the server anew."""
     play, chance = Play(target), random.Random(seed)
-    slowest = 0.0
+    slowest, until, done = 0.0, time.monotonic() + seconds, 0
     for number in range(kills):
+        if time.monotonic() > until:
+            break
         play.begin(number)
         play.wait(chance.randrange(*MOVES))
         target.kill()
@@ -132,12 +137,13 @@ def killed(target: Target, kills: int, name: str, seed: int = 1) -> Finding:
         begin = time.monotonic()
         target.start()
         slowest = max(slowest, time.monotonic() - begin)
+        done += 1
     lost = play.lost()
     said = (
-        f"{kills} kills, {len(play.acknowledged)} moves acknowledged, {len(lost)} lost; "
+        f"{done} kills, {len(play.acknowledged)} moves acknowledged, {len(lost)} lost; "
         f"up again after {slowest:.1f} s at most"
     )
-    figures = {"kills": kills, "acknowledged": len(play.acknowledged), "lost": len(lost)}
+    figures = {"kills": done, "acknowledged": len(play.acknowledged), "lost": len(lost)}
     return Finding(f"SIGKILL in the middle of play, {name}", "7.0", not lost, said, figures)
 
 

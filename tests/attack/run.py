@@ -185,12 +185,14 @@ def main() -> int:
                 found.append(one)
                 say(f"{'held' if one.held else 'NOT HELD'} | {one.attack} | {one.said}\n")
                 sys.stdout.flush()
+                if args.out is not None:
+                    findings.write(found, args.out)
         except Exception as error:  # one part must not hide what the others find
             found.append(Finding(f"the part {name}", "", False, f"broke off: {error!r}"))
             say(f"NOT HELD | the part {name} | broke off: {error!r}\n")
+            if args.out is not None:
+                findings.write(found, args.out)
         say(f"-- {name}: {time.monotonic() - begin:.0f} s\n")
-        if args.out is not None:
-            findings.write(found, args.out)
     say(findings.table(found) + "\n")
     if args.beside is not None:
         say(findings.comparison(findings.read(args.beside), found) + "\n")
