@@ -18,7 +18,7 @@ NOT_YET = {
     "flames-of-war": "its pending decisions and its view are being rewritten",
 }
 FEW, MANY = 2, 100  # games of each bot
-SHORT = {"random": 150, "greedy": 40}  # moves of a game where there is little time
+SHORT = {"random": 60, "greedy": 20}  # moves of a game where there is little time
 
 
 def play(game: AnyGame, seed: int, bot: str, tally: Tally, most: int = MOST_MOVES) -> None:

@@ -103,6 +103,8 @@ async def sign_out(house: House, match: Match, device: str | None, wish: wire.Si
         if len(devices) == 1 and (known is None or known.code is None):
             raise refused("last-device", 409)
         seating.remove_device(database, gone.hash)
+        # Its cookie of the game before, and codes made there, must not bring it back.
+        seating.end_claim(database, person)
         storage.notify(database, f"people {match.id}")
 
     await house.storage.write(match.id, write)
@@ -131,6 +133,7 @@ async def recover(
     def write(database: Database) -> None:
         if not seating.use_code(database, person.id, code):
             raise refused("code-refused", 403)
+        seating.check_room(database, match.id, person.id)  # if refused, the code stays
         seating.add_device(database, fresh)
         if device is not None:
             seating.remove_device(database, device)

@@ -31,6 +31,7 @@ Kind = Literal[
 SeatKind = Literal["open", "person", "bot"]
 
 ABSENCE_DAYS: Final = 7
+IMPORTED: Final = "imported"  # in a table's opening: it came from a record that the host brought
 
 METADATA: Final = MetaData()
 UTC: Final = DateTime(timezone=True)
