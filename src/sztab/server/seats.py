@@ -17,7 +17,7 @@ from sztab.server.course import FATE, Course, move_events, opening_json
 from sztab.server.gamepages import FROM_HERE_ONLY, game_called, training
 from sztab.server.house import House
 from sztab.server.match import Match
-from sztab.server.names import clean_line, clean_name, folded
+from sztab.server.names import clean_name, clean_title, folded
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.schema import IMPORTED, PersonRow, SeatKind, SeatRow, TableRow
 from sztab.server.tokens import hashed, new_id, new_token
@@ -90,7 +90,7 @@ class Opening:
         row = TableRow(
             id=self.id,
             game=course.game.id,
-            title=clean_line(wish.title)[:60],
+            title=clean_title(wish.title),
             opening=opening_json(course.table.record) | ({IMPORTED: True} if self.imported else {}),
             listed=wish.listed,
             free_take_back=wish.free_take_back,
