@@ -1,6 +1,7 @@
 """Backups while people play, restoring them, and what an administrator sees and does."""
 
 import gzip
+import json
 import sqlite3
 import time
 from contextlib import closing
@@ -92,6 +93,23 @@ def test_replacing_everything_waits_for_the_server_to_stop(
         server.restart()
         assert server.ask(f"/api/tables/{table.id}/record", table.cookie).status_code == 200
         assert server.ask(f"/api/tables/{gone.id}/record", gone.cookie).status_code == 404
+
+
+def test_a_backup_of_the_database_version_before_is_restored(
+    saved: Path, url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header, *rows = map(json.loads, gzip.decompress(saved.read_bytes()).splitlines())
+    for row in rows:
+        if isinstance(row, list) and row[0] == "devices":
+            del row[1]["former"]
+    for version, code in (("0002", 0), ("0001", 2)):
+        lines = [json.dumps(one) for one in (header | {"database": version}, *rows)]
+        file = tmp_path / f"{version}.gz"
+        file.write_bytes(gzip.compress("\n".join([*lines, ""]).encode()))
+        assert command("restore", str(file), "--db", url) == code
+    said = capsys.readouterr()
+    assert "1 tables restored" in said.out
+    assert "another database version" in said.err
 
 
 DEEP = b"[" * 200_000
