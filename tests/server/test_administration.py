@@ -94,6 +94,44 @@ def test_replacing_everything_waits_for_the_server_to_stop(
         assert server.ask(f"/api/tables/{gone.id}/record", gone.cookie).status_code == 404
 
 
+DEEP = b"[" * 200_000
+SPOILED = {
+    "a deep line": DEEP,
+    "a deep value": b'["tables", {"opening": ' + DEEP + b"}]",
+    "an empty row": b"[]",
+    "a row of nothing": b'["tables", null]',
+    "a number as a row": b'["tables", 5]',
+    "a list as a name": b"[[], {}]",
+    "a huge number": b'["people", {"id": "x", "table": "y", "former": ' + b"9" * 30 + b"}]",
+    "half a letter": b'["people", {"id": "\\ud800", "table": "y"}]',
+    "a list as a word": b'["people", {"id": [1], "table": "y"}]',
+    "too few columns": b'["tables", {"id": "x"}]',
+}
+
+
+@pytest.mark.parametrize("kind", SPOILED)
+def test_a_spoiled_backup_is_refused_in_a_sentence(
+    kind: str, saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url, file = sqlite(tmp_path), tmp_path / "backup.gz"
+    header = gzip.decompress(saved.read_bytes()).splitlines()[0]
+    file.write_bytes(gzip.compress(b"\n".join([header, SPOILED[kind], b'{"rows": 1}', b""])))
+    assert command("restore", str(file), "--db", url) == 2
+    told = capsys.readouterr()
+    assert len(told.err.strip().splitlines()) == 1, told.err
+    assert "Traceback" not in told.err
+
+
+def test_a_backup_of_broken_gzip_is_refused_in_a_sentence(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "backup.gz"
+    packed = saved.read_bytes()
+    file.write_bytes(packed[:12] + b"\xff" * 20 + packed[32:])
+    assert command("restore", str(file), "--db", sqlite(tmp_path)) == 2
+    assert "is not a whole backup" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("damage", ["cut", "text", "empty", "missing"])
 def test_a_damaged_backup_changes_nothing(
     damage: str, saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -132,7 +132,7 @@ def test_the_address_behind_a_proxy_is_the_one_it_forwards() -> None:
 # --- frames --------------------------------------------------------------------------------------
 
 FLOODS = {
-    "pings": frame(PING) * 400,
+    "pings": frame(PING) * 3000,
     "pongs": frame(PONG, b"x") * 400,
     "empty fragments": frame(TEXT, b"", final=False) + frame(CONTINUATION, b"", final=False) * 400,
     "fragments of control": (frame(TEXT, b"x", final=False) + frame(PING) + frame(CONTINUATION))
@@ -154,6 +154,21 @@ def send_all(name: str, one: socket.socket) -> None:
             time.sleep(0.0005)
     except OSError:  # the server has had enough
         pass
+
+
+def test_a_text_that_is_none_ends_its_socket_and_is_no_fault_of_the_server(strict: Running) -> None:
+    table, _guest = battle(strict)
+    whole = frame(TEXT, b"\xc3\x28")
+    parts = frame(TEXT, b"\xc3", final=False) + frame(CONTINUATION, b"\x28")
+    for number, sent in enumerate((whole, parts)):
+        with raw.connected(strict, f"127.0.0.{40 + number}") as one:
+            one.sendall(raw.handshake(strict, table.id))
+            assert raw.answer(one)[0] == 101
+            one.sendall(sent)
+            assert b"\x88\x02" + (1007).to_bytes(2, "big") in raw.all_of(one)
+    assert not [line for line in lines(strict, "server") if line["what"] == "library"]
+    refused = [line for line in lines(strict) if line["what"] == "refused-bytes"]
+    assert [line["address"] for line in refused] == ["127.0.0.40", "127.0.0.41"]
 
 
 def test_every_flood_of_frames_is_warned_and_closed_and_the_table_goes_on(strict: Running) -> None:

@@ -12,7 +12,7 @@ from sztab.core.table import open_table
 from sztab.server import clientfiles, gamepages, seats, wire
 from sztab.server.limits import Window, Windows, household
 from sztab.server.logs import Log
-from sztab.server.names import clean_line, clean_name, folded
+from sztab.server.names import clean_line, clean_name, clean_title, folded
 from sztab.server.refusing import RefusedError
 from sztab.server.settings import Limits, Settings, limits_from
 
@@ -120,6 +120,7 @@ def test_who_has_a_whole_network_is_limited_as_one(address: str, together: str) 
         ("Zoe\u0308", "Zoë"),
         ("<b>", "<b>"),
         ("\U0001f3b2", "\U0001f3b2"),
+        ("\u2764\ufe0f", "\u2764"),  # as a phone writes it
     ],
 )
 def test_a_name_is_kept_as_it_is_read(given: str, kept: str) -> None:
@@ -139,6 +140,10 @@ def test_a_name_is_kept_as_it_is_read(given: str, kept: str) -> None:
         "\ud800",
         "\ue000",
         "\u0085",
+        "\u3164",
+        "\u2800",
+        "\ufe0f",
+        *(f"Host{blank}" for blank in "\u034f\u115f\u17b4\u180b\ufe00\uffa0\U000e0100\u00ad"),
     ],
 )
 def test_a_name_that_cannot_be_read_is_refused(name: str) -> None:
@@ -149,11 +154,21 @@ def test_a_name_that_cannot_be_read_is_refused(name: str) -> None:
 def test_names_that_look_alike_count_as_one() -> None:
     assert folded("Straße") == folded("STRASSE")
     assert folded("\uff32ed") == folded("Red")
+    for blank in "\u034f\u115f\u17b4\u2800\u3164\ufe0f\u200b":  # as names were kept before
+        assert folded(f"Ho{blank}st{blank}") == folded("Host")
+
+
+def test_a_title_is_what_can_be_seen() -> None:
+    assert clean_title("\u202e") == clean_title("\u3164\u2800 \u034f") == ""
+    assert clean_title("Red \u202eagainst\u2066 Yellow\ufe0f") == "Red against Yellow"
+    assert len(clean_title("x" * 600)) == 60
 
 
 def test_chat_loses_what_cannot_be_seen() -> None:
     assert clean_line("a\u202e b\n\nc\x00") == "a b c"
     assert len(clean_line("x" * 600)) == 500
+    assert clean_line("\u200d\ufe0f\u2800") == ""
+    assert clean_line("a \u2764\ufe0f") == "a \u2764\ufe0f"
 
 
 # --- logs ----------------------------------------------------------------------------------------

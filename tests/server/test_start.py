@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 from urllib.request import urlopen
 
 import pytest
@@ -65,6 +66,8 @@ def test_a_port_in_use(capsys: pytest.CaptureFixture[str], tmp_path: Path, taken
         (("--db", "postgresql://u:secret@[::1/x"), "PostgreSQL cannot be used"),
         (("--db", "sqlite:////proc/none/x.sqlite"), "check that its folder exists"),
         (("--workers", "2"), "Several workers need a shared database"),
+        (("--proxy", "bogus"), "'bogus' is no address of a proxy"),
+        (("--proxy", "127.0.0.1, 10.0.0.1/8"), "'10.0.0.1/8' is no address of a proxy"),
     ],
 )
 def test_what_was_asked_for_cannot_be(
@@ -179,6 +182,34 @@ def test_it_says_that_it_serves_when_it_does(tmp_path: Path) -> None:
                 assert answer.status == 200
         finally:
             server.terminate()
+
+
+def test_a_database_that_another_server_uses(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, link = tmp_path / "tables.sqlite", tmp_path / "link.sqlite"
+    with running(f"sqlite:///{file}", tmp_path / "log") as server:
+        link.symlink_to(file)
+        table = server.open({"red": ME, "yellow": OPEN})
+        for name in (file, link):
+            said = fails(capsys, "--db", f"sqlite:///{name}")
+            assert said.startswith(f"A server uses {name} already: ")
+        assert main(["admin", "tables", "--db", f"sqlite:///{file}"]) == 0
+        assert table.id in capsys.readouterr().out
+        server.kill()
+        server.restart()  # the lock has ended with the process
+        with table.sit(table.cookie) as sitter:
+            assert sitter.view()["version"] == 0
+
+
+def test_a_server_waits_for_one_that_is_ending(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    with running(url, tmp_path / "log") as first:
+        end = Timer(1.0, first.process.kill)
+        end.start()
+        with running(url, tmp_path / "log") as second:
+            assert second.ask("/ready").status_code == 200
+        end.join()
 
 
 # --- several workers -----------------------------------------------------------------------------

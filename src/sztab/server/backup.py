@@ -8,6 +8,7 @@ import gzip
 import json
 import os
 import sqlite3
+import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
@@ -25,6 +26,15 @@ from sztab.server.storage import Storage, now, sqlite_file
 
 FORMAT: Final = 1
 MANY: Final = 500  # rows written at once
+LONGEST_LINE: Final = 32 * 1024 * 1024  # characters of one row; a whole table opens with 1 MB
+# What a file that is no backup, or was spoiled by hand, can raise on its way into the database.
+UNREADABLE: Final = (
+    *(OSError, EOFError, zlib.error),
+    *(ValueError, LookupError, TypeError, AttributeError, StopIteration),
+    *(RecursionError, OverflowError),
+)
+# Versions whose backups fit: since 0002 only columns were added that may be empty.
+RESTORED: Final = ("0002", migrations.HEAD)
 KEPT: Final = [table for table in METADATA.sorted_tables if table is not COUNTS]
 
 
@@ -85,6 +95,10 @@ def restore_backup(url: str, file: Path, replace: bool) -> tuple[int, int]:
             return _restore(connection, file)
 
 
+def _no_backup(file: Path) -> SztabError:
+    return SztabError(f"{file} is not a whole backup of Sztab: choose another file.")
+
+
 def read_backup(file: Path) -> dict[str, Any]:
     """Read a whole backup and return its header, or say in one sentence what is wrong with it."""
     header: dict[str, Any] = {}
@@ -97,33 +111,40 @@ def read_backup(file: Path) -> dict[str, Any]:
 def _rows(file: Path) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     """Yield the header with no table, then every row with its table."""
     names = {table.name: table for table in KEPT}
-    wrong = SztabError(f"{file} is not a whole backup of Sztab: choose another file.")
     count = 0
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            header = json.loads(next(lines))
-            if header["sztab-backup"] != FORMAT or header["database"] != migrations.HEAD:
+            header = json.loads(lines.readline(LONGEST_LINE))
+            if header["sztab-backup"] != FORMAT or header["database"] not in RESTORED:
                 raise SztabError(
-                    f"{file} was written by Sztab {header['sztab']} for another database version "
-                    f"({header['database']}): restore it with that Sztab, then upgrade."
+                    f"{file} was written by Sztab {header['sztab']!s:.20} for another database "
+                    f"version ({header['database']!s:.20}): restore it with that Sztab, "
+                    "then upgrade."
                 )
             yield None, header
-            for line in lines:
+            while line := lines.readline(LONGEST_LINE):  # a longer one is cut, and so no JSON
                 entry = json.loads(line)
                 if isinstance(entry, dict):
-                    if entry["rows"] != count or next(lines, None) is not None:
-                        raise wrong
+                    if entry["rows"] != count or lines.readline(1):
+                        raise _no_backup(file)
                     return
                 count += 1
                 yield names[entry[0]], _typed(names[entry[0]], entry[1])
     except FileNotFoundError as error:
         raise SztabError(f"There is no file {file}.") from error
-    except (OSError, EOFError, ValueError, KeyError, TypeError, StopIteration) as error:
-        raise wrong from error
-    raise wrong
+    except UNREADABLE as error:
+        raise _no_backup(file) from error
+    raise _no_backup(file)
 
 
 def _restore(connection: Connection, file: Path) -> tuple[int, int]:
+    try:
+        return _insert(connection, file)
+    except UNREADABLE as error:  # a value that no column takes
+        raise _no_backup(file) from error
+
+
+def _insert(connection: Connection, file: Path) -> tuple[int, int]:
     there = set(connection.execute(select(TABLES.c.id)).scalars())
     restored = 0
     waiting: list[dict[str, Any]] = []
@@ -191,21 +212,24 @@ def _opened(url: str) -> Iterator[Storage]:
 
 
 @contextmanager
-def in_use(url: str) -> Iterator[bool]:
+def in_use(url: str, wait: float = 0.0) -> Iterator[bool]:
     """Hold a lock that tells others of this database's server; yield False if another holds it.
 
-    For SQLite it is an exclusive transaction on a file beside the database: the system ends it
-    with the process. PostgreSQL lists its sessions itself.
+    For SQLite it is an exclusive transaction on a file beside the database: a lock of the
+    system, on every system, which ends with the process however that ends. *wait* is how many
+    seconds another may take to let go. PostgreSQL lists its sessions itself.
     """
-    if url.startswith("postgresql"):
+    if not url.startswith("sqlite:///"):
         yield True
         return
-    file = sqlite_file(url)
+    file = sqlite_file(url).resolve()  # a link to a database is the same database
     file.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None)) as lock:
+    with closing(sqlite3.connect(f"{file}.lock", timeout=wait, isolation_level=None)) as lock:
         try:
             lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError:
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
             yield False
         else:
             yield True

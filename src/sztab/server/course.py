@@ -49,6 +49,8 @@ class Course:
         self.agreed: set[str] = set()
         self.resigned: str | None = None
         self.freed: set[str] = set()  # seats that were given up and wait for another person
+        self.taken_back = 0  # how often, with consent or without having to ask
+        self.given_up: set[str] = set()  # seats that were given up at any time
         self.closed: Refusal | None = None  # why it can be looked at and not gone on with
         self.stored: list[Entry] | None = None  # of a closed one: its moves as they are stored
 
@@ -58,6 +60,7 @@ class Course:
         twin.table = self.table.copy()
         twin.counts, twin.notes = list(self.counts), list(self.notes)
         twin.agreed, twin.freed = set(self.agreed), set(self.freed)
+        twin.given_up = set(self.given_up)
         return twin
 
     # --- questions ------------------------------------------------------------------------
@@ -162,6 +165,7 @@ class Course:
             ]
             self.asked = None
             if event.kind == "take-back":
+                self.taken_back += 1
                 self.notes.append((to, Name("took-back", moves=to)))
         elif event.kind == "ask-take-back":
             self.asked, self.agreed = event, {event.seat}
@@ -186,6 +190,7 @@ class Course:
         key = note.pop("say")
         if key.startswith(FREED):
             self.freed.add(event.seat)
+            self.given_up.add(event.seat)
             self.asked = None  # whoever comes has not been asked
         else:
             self.freed.discard(event.seat)

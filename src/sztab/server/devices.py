@@ -90,11 +90,14 @@ async def renew_code(
     return wire.Code(code)
 
 
-async def sign_out(house: House, match: Match, device: str | None, wish: wire.SignOut) -> None:
-    """End the session of one of the person's devices; the last one only if a code is left."""
+async def sign_out(house: House, match: Match, device: str | None, wish: wire.SignOut) -> list[str]:
+    """End the session of one of the person's devices; the last one only if a code is left.
+
+    Return the tables where it ended: this one, and rematches that the device went on to.
+    """
     person = _person(match, device)
 
-    def write(database: Database) -> None:
+    def write(database: Database) -> list[str]:
         devices = seating.devices_of(database, match.id, person)
         gone = next((one for one in devices if _id(one) == wish.device), None)
         if gone is None:
@@ -102,10 +105,14 @@ async def sign_out(house: House, match: Match, device: str | None, wish: wire.Si
         known = seating.person_row(database, person)
         if len(devices) == 1 and (known is None or known.code is None):
             raise refused("last-device", 409)
-        seating.remove_device(database, gone.hash)
-        storage.notify(database, f"people {match.id}")
+        tables = seating.remove_with_rematches(database, gone)
+        # Its cookie of the game before, and codes made there, must not bring it back.
+        seating.end_claim(database, person)
+        for table in tables:
+            storage.notify(database, f"people {table}")
+        return tables
 
-    await house.storage.write(match.id, write)
+    return await house.storage.write(match.id, write)
 
 
 async def person_of(house: House, code: str) -> PersonRow:
@@ -131,6 +138,7 @@ async def recover(
     def write(database: Database) -> None:
         if not seating.use_code(database, person.id, code):
             raise refused("code-refused", 403)
+        seating.check_room(database, match.id, person.id)  # if refused, the code stays
         seating.add_device(database, fresh)
         if device is not None:
             seating.remove_device(database, device)

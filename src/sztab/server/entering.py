@@ -13,7 +13,7 @@ from sztab.server.match import Match
 from sztab.server.names import clean_name
 from sztab.server.refusing import refused
 from sztab.server.saying import said, seat_name
-from sztab.server.schema import PersonRow, Seating, SeatRow
+from sztab.server.schema import IMPORTED, PersonRow, Seating, SeatRow
 from sztab.server.seats import check_names
 from sztab.server.tokens import hashed, new_id, new_token
 
@@ -32,9 +32,11 @@ def invitation(match: Match, token: str, device: str | None) -> wire.Invitation:
     mine = seat.seat in match.held(device)
     if seat.kind != "open" and not mine:
         raise refused("seat-taken", 409)
-    row = match.row
+    if not mine:
+        _check_going_on(match)
+    row, course = match.row, match.course
     hosts = [one.name for one in match.seats.values() if one.person == row.host]
-    options = match.course.table.record.options
+    options = course.table.record.options
     return wire.Invitation(
         game=row.game,
         title=row.title,
@@ -46,6 +48,11 @@ def invitation(match: Match, token: str, device: str | None) -> wire.Invitation:
         free_take_back=row.free_take_back,
         show_all_after=row.show_all_after,
         absence=row.absence,
+        imported=IMPORTED in row.opening,
+        position=course.table.record.start_position is not None,
+        moves=course.moves_made,
+        taken_back=course.taken_back,
+        played=any(entry.seat == seat.seat for entry in course.entries()),
     )
 
 
@@ -55,6 +62,12 @@ def _linked_seat(match: Match, token: str) -> SeatRow:
         if seat.link is not None and secrets.compare_digest(seat.link, link):
             return seat
     raise refused("link-refused", 403)
+
+
+def _check_going_on(match: Match) -> None:
+    """Refuse a free seat after the end where what it has seen stays hidden."""
+    if match.course.over and not match.row.show_all_after:
+        raise refused("game-is-over")
 
 
 async def enter(
@@ -70,6 +83,7 @@ async def enter(
             seat = await _seat_to_take(house, match, wish, visitor)
             if seat is None or seat.seat in match.held(device):
                 return None, match.held(device)
+            _check_going_on(match)
             token = await _take(house, match, seat, wish.name, visitor)
     await refresh(house, match)
     held = match.held(hashed(token) if token is not None else device)
@@ -133,9 +147,13 @@ async def _add_device(house: House, match: Match, person: str, visitor: Visitor)
     if match.held(visitor.device):
         raise refused("other-seat-here", 409)
     token = new_token()
-    fresh = seating.new_device(hashed(token), match.id, person, visitor.label)
+    fresh = seating.new_device(hashed(token), match.id, person, visitor.label, visitor.former)
 
     def write(database: Database) -> None:
+        known = seating.person_row(database, person)
+        if known is None or known.former is None:
+            raise refused("link-refused", 403)  # the claim has ended at the same time
+        seating.check_room(database, match.id, person)
         seating.add_device(database, fresh)
         storage.notify(database, f"people {match.id}")
 
@@ -152,12 +170,8 @@ async def _seat_to_take(
         if seat.kind != "open" and seat.seat not in match.held(visitor.device):
             raise refused("seat-taken", 409)
         return seat
-    if visitor.former is not None and match.row.parent is not None:
-        # A rematch of the first edition, which kept seats by name only.
-        parent = await house.match(match.row.parent)
-        for name in parent.held(visitor.former):
-            if match.seats[name].kind == "open" and wish.seat in (None, name):
-                return match.seats[name]._replace(name=parent.seats[name].name)
+    if (kept := await _seat_before(house, match, wish, visitor)) is not None:
+        return kept
     if wish.seat is None:
         return None
     wanted = match.seats.get(wish.seat)
@@ -168,6 +182,25 @@ async def _seat_to_take(
     if wanted.kind != "open":
         raise refused("seat-taken", 409)
     return wanted
+
+
+async def _seat_before(
+    house: House, match: Match, wish: wire.Enter, visitor: Visitor
+) -> SeatRow | None:
+    """Return the visitor's seat of a first-edition rematch, which kept seats by name only.
+
+    A seat that was given up since is nobody's from the game before: its link alone opens it.
+    """
+    if visitor.former is None or match.row.parent is None:
+        return None
+    if await house.storage.read(lambda database: seating.is_rematch(database, match.id)):
+        return None
+    parent = await house.match(match.row.parent)
+    for name in parent.held(visitor.former):
+        waits = match.seats[name].kind == "open" and name not in match.course.given_up
+        if waits and wish.seat in (None, name):
+            return match.seats[name]._replace(name=parent.seats[name].name)
+    return None
 
 
 async def refresh(house: House, match: Match) -> None:

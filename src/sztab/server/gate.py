@@ -131,6 +131,10 @@ class Gate:
             self._requests, "malformed", household(address)
         )
 
+    def not_text(self, who: str) -> None:
+        """Note a message that is no text and has ended its socket; its frames were counted."""
+        self._security("refused-bytes", address=who)
+
     def meter(self, address: str) -> "Meter":
         """A meter for a new socket of an address."""
         return Meter(self, household(address), time.monotonic)

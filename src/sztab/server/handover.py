@@ -7,7 +7,7 @@ long as the table says. Whoever comes back, or acts, keeps the seat.
 
 import json
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection as Database
@@ -36,6 +36,8 @@ async def relink(house: House, match: Match, device: str | None, wish: wire.Reli
         seat = _seat_of_host(match, device, wish.seat)
         if seat.kind == "bot":
             raise refused("seat-taken", 409)
+        if match.course.over and not match.row.show_all_after:
+            raise refused("game-is-over")  # whoever came would see what is to stay hidden
         if not _is_free(match, seat):
             raise refused("seat-held", 409, name=seat.name or seat.seat)
         return await _give(house, match, seat, None, "seat-given-up")
@@ -59,6 +61,8 @@ async def hand_over(
         if asked is None:
             await _ask(match, seat, wish.bot)
             return wire.Opened(match.id, {})
+        if seat.seat in house.presence(match)[0]:
+            raise refused("handover-waits", 409, days=match.row.absence)
         return await _give(house, match, seat, asked.bot, "seat-freed-absent")
 
 
@@ -113,11 +117,14 @@ async def _give(
         if (stored.kind, stored.person) != (seat.kind, seat.person):
             raise refused("stale", 409)  # another worker has put somebody there
         due_by = storage.now() if say == "seat-freed-absent" else None
+        if due_by is not None and _was_here(database, match, seat, due_by):
+            raise refused("handover-waits", 409, days=match.row.absence)
         ended = seating.end_handover(database, match.id, seat.seat, due_by)
         if not ended and say == "seat-freed-absent":
             raise refused("handover-waits", 409, days=match.row.absence)
         if not ended and say == "seat-freed-agreed":
             raise refused("seat-not-asked")  # the host has withdrawn it in another worker
+        seating.end_claim(database, seat.person)  # whoever gives a seat up has no claim to it
 
     if seat.kind == "open" and bot is None:  # only the link changes: nothing to be told
 
@@ -136,6 +143,33 @@ async def _give(
     return wire.Opened(match.id, {} if token is None else {seat.seat: token})
 
 
+def _was_here(database: Database, match: Match, seat: SeatRow, now: datetime) -> bool:
+    """Return True if the holder was here since the question, and within the time of absence."""
+    asked = seating.asked_at(database, match.id, seat.seat)
+    seen = seating.last_seen(database, match.id, seat.person)
+    if asked is None or seen is None:
+        return False
+    return seen > asked and seen + timedelta(days=match.row.absence) > now
+
+
+async def note_presence(house: House, match: Match, device: str | None) -> None:
+    """Count the absence of whoever a seat is asked from anew: they are, or were just, here."""
+    seats = [seat for seat in match.held(device) if seat in match.handovers]
+    if device is None or not seats:
+        return
+    due = storage.now() + timedelta(days=match.row.absence)
+
+    def write(database: Database) -> None:
+        if storage.touch_device(database, device, match.id):
+            for seat in seats:
+                seating.put_off(database, match.id, seat, due)
+            storage.notify(database, f"people {match.id}")
+
+    await house.storage.write(match.id, write)
+    async with match.lock:
+        match.put_off(seats, due)
+
+
 async def answer(house: House, match: Match, device: str | None, wish: wire.HandOverAnswer) -> None:
     """Agree to give up one's seat, keep it, or, as the host, withdraw the question."""
     async with match.lock:
@@ -145,6 +179,8 @@ async def answer(house: House, match: Match, device: str | None, wish: wire.Hand
         mine = wish.seat in match.held(device)
         if not mine and not (match.is_host(device) and not wish.yes):
             raise refused("not-your-seat", 403)
+        if match.course.over:
+            raise refused("game-is-over")
         if wish.yes:
             await _give(house, match, seat, asked.bot, "seat-freed-agreed")
         else:

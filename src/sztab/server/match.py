@@ -6,6 +6,7 @@ together with all views that follow; it is stored, and only then it has happened
 
 import asyncio
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection as Database
@@ -19,7 +20,7 @@ from sztab.server.names import clean_line
 from sztab.server.refusing import RefusedError, refused
 from sztab.server.saying import said, seat_name
 from sztab.server.schema import Event, Kind, Said, Seating, SeatRow, TableRow
-from sztab.server.seating import ReleasedError, check_hold, set_seat
+from sztab.server.seating import ReleasedError, check_hold, end_handovers, set_seat
 from sztab.server.turns import Standing
 
 if TYPE_CHECKING:
@@ -350,8 +351,16 @@ class Match:
         )
 
     def _asked_for(self, seat: str) -> wire.HandOverAsked | None:
-        asked = self.handovers.get(seat)
+        asked = None if self.course.over else self.handovers.get(seat)
         return asked and wire.HandOverAsked(asked.due.isoformat(), asked.bot)
+
+    def put_off(self, seats: Iterable[str], due: datetime) -> None:
+        """Show that whoever these seats are asked from counts as gone later than was said."""
+        late = {seat: self.handovers[seat] for seat in seats if seat in self.handovers}
+        self.handovers = self.handovers | {
+            seat: asked._replace(due=due) for seat, asked in late.items()
+        }
+        self.show_people()
 
     def here(self) -> tuple[set[str], int]:
         """The seats whose people are connected to this worker, and how many others watch."""
@@ -417,8 +426,20 @@ class Match:
                 raise refused("game-is-over")
             if not to < self.course.moves_made:
                 raise refused("no-such-moment", at=to)
+            if not self.row.free_take_back:
+                self._check_invited(seat, to)
             free = self.row.free_take_back or not self._must_agree(seat)
             await self._note(device, "take-back" if free else "ask-take-back", seat, str(to))
+
+    def _check_invited(self, seat: str, to: int) -> None:
+        """Refuse to go back past dice and cards while somebody is invited who cannot agree yet."""
+        reach = self.course.undo_reach(seat)
+        if isinstance(reach, tuple) and reach[1] <= to:
+            return
+        for one in self.seats.values():
+            if one.kind == "open":
+                name = seat_name(self.course.game, one.seat)
+                raise refused("take-back-seat-open", 409, seat=name)
 
     async def answer(self, device: str | None, yes: bool, version: int) -> None:
         """Agree to a take-back for all seats of the device, or refuse it."""
@@ -588,6 +609,7 @@ class Match:
         event, shown = made
         course = shown.course
         bot = self._bot_awaited(course) is not None
+        ends = course.over and bool(self.handovers)  # with the game every question ends
 
         def write(database: Database) -> None:
             if device is not None and self.house.storage.shared:
@@ -596,6 +618,9 @@ class Match:
             storage.set_course(database, self.id, course.moves_made, course.awaited, bot)
             if also is not None:
                 also(database)
+            if ends:
+                end_handovers(database, self.id)
+                storage.notify(database, f"people {self.id}")
             storage.notify(database, f"event {self.id} {course.version}")
 
         try:
@@ -607,6 +632,9 @@ class Match:
             raise refused("not-your-seat", 403) from error
         self.course = course
         self._show(connections, shown)
+        if ends:
+            self.handovers = {}
+            self.show_people()
         self.house.wake_bot(self)
         return True
 

@@ -7,39 +7,60 @@ from sztab.core.said import Refusal
 from sztab.server.refusing import RefusedError
 
 LONGEST_NAME: Final = 32
+LONGEST_TITLE: Final = 60
 LONGEST_LINE: Final = 500
 
 # Control, format (bidi marks and overrides among them), surrogate, private and unassigned
 # characters, and line and paragraph breaks.
 _INVISIBLE: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-_JOINERS: Final = "\u200c\u200d"  # within emoji and some scripts; they turn no text round
+# Letters and marks that show nothing: Unicode's Default_Ignorable_Code_Point beyond the categories
+# above, and blanks that are no spaces (Braille without dots, fillers, a note without a head).
+_BLANK: Final = frozenset(
+    chr(code)
+    for first, last in [
+        *((0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F)),
+        *((0x2800, 0x2800), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0)),
+        *((0x16FE4, 0x16FE4), (0x1D159, 0x1D159), (0xE0100, 0xE01EF)),
+    ]
+    for code in range(first, last + 1)
+)
+_STYLES: Final = "\ufe0e\ufe0f"  # a keyboard adds them to emoji; without them these look alike
+_WITHIN: Final = _STYLES + "\u200c\u200d"  # within emoji and some scripts; they turn nothing round
 
 
-def _plain(text: str) -> str:
-    """The text composed, with runs of space as one."""
-    return " ".join(unicodedata.normalize("NFC", text).split())
+def _is_visible(char: str) -> bool:
+    """Return True for what a reader sees, and for spaces."""
+    return char.isspace() or not (char in _BLANK or unicodedata.category(char) in _INVISIBLE)
+
+
+def _seen(text: str, besides: str = "") -> str:
+    """The text composed, without what nobody sees but *besides*, runs of space as one."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(char for char in composed if char in besides or _is_visible(char))
+    return " ".join(kept.split())
 
 
 def clean_name(name: str) -> str:
     """A name of 1 to 32 visible characters."""
-    plain = _plain(name)
-    if not 1 <= len(plain) <= LONGEST_NAME or any(
-        unicodedata.category(char) in _INVISIBLE for char in plain
-    ):
+    plain = " ".join(unicodedata.normalize("NFC", name).split())
+    for style in _STYLES:
+        plain = plain.replace(style, "")
+    if not 1 <= len(plain) <= LONGEST_NAME or _seen(plain) != plain:
         raise RefusedError(Refusal("server", "name-refused"))
     return plain
 
 
 def folded(name: str) -> str:
-    """The form in which two names are the same to a reader: without case and width."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    """The form in which two names are the same to a reader: without case, width and blanks."""
+    wide = unicodedata.normalize("NFKC", _seen(name))
+    return _seen(unicodedata.normalize("NFKC", wide.casefold()))
+
+
+def clean_title(text: str) -> str:
+    """A title without what cannot be seen; empty if nothing is left."""
+    return _seen(text)[:LONGEST_TITLE]
 
 
 def clean_line(text: str) -> str:
-    """A line of chat or a title without what cannot be seen; empty if nothing is left."""
-    kept = "".join(
-        char
-        for char in unicodedata.normalize("NFC", text)
-        if char in _JOINERS or char.isspace() or unicodedata.category(char) not in _INVISIBLE
-    )
-    return " ".join(kept.split())[:LONGEST_LINE]
+    """A line of chat without what cannot be seen, emoji whole; empty if nothing is left."""
+    return _seen(text, _WITHIN)[:LONGEST_LINE] if _seen(text) else ""

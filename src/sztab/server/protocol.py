@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 from websockets.typing import StatusLike
@@ -187,6 +188,23 @@ class Protocol(WebSocketsSansIOProtocol):
         """Serve the connection; afterwards its reader has a few seconds left."""
         await super().run_asgi()
         self.loop.call_later(LAST_SECONDS, self.transport.abort)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on; a text that is none ends the socket, and is no fault of ours."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not self._is_text():
+            self.frames = []
+            self._gate.not_text(self._meter.who if self._meter else "unknown")
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def _is_text(self) -> bool:
+        try:
+            b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return False
+        return True
 
     def keepalive_timeout(self) -> None:
         """Two pings have passed without an answer: nobody is there."""

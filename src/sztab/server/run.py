@@ -17,7 +17,6 @@ from uvicorn.config import STARTUP_FAILURE
 from sztab.core.errors import SztabError
 from sztab.server import starting
 from sztab.server.app import create_app
-from sztab.server.backup import in_use
 from sztab.server.gate import raise_file_limit
 from sztab.server.logs import Log
 from sztab.server.settings import Settings
@@ -62,10 +61,10 @@ def serve(settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     starting.check_log(settings.log)
     sockets = starting.listen(settings)
     try:
-        starting.check_database(settings.db, Log("server", settings.log))
-        os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
-        config = _config(settings)
-        with in_use(settings.db):
+        with starting.alone(settings.db):  # before a migration changes what another serves
+            starting.check_database(settings.db, Log("server", settings.log))
+            os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
+            config = _config(settings)
             if settings.workers > 1:
                 Supervisor(config, sockets, ready).run()
             else:

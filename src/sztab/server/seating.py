@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy import update as change
 
+from sztab.server.refusing import refused
 from sztab.server.schema import (
     DEVICES,
     HANDOVERS,
@@ -20,6 +22,8 @@ from sztab.server.schema import (
     TableRow,
 )
 from sztab.server.storage import aware, device_row, now
+
+MOST_DEVICES: Final = 10  # of a person at a table
 
 
 class ReleasedError(Exception):
@@ -81,6 +85,12 @@ def successor(connection: Connection, table: str, former: str) -> str | None:
     return connection.execute(query).scalar()
 
 
+def is_rematch(connection: Connection, table: str) -> bool:
+    """Return True if the people of the table before are known here; the first edition lost them."""
+    known = (PEOPLE.c.table == table) & PEOPLE.c.former.is_not(None)
+    return connection.execute(select(PEOPLE.c.id).where(known)).first() is not None
+
+
 def devices_of(connection: Connection, table: str, person: str) -> list[DeviceRow]:
     """Return the devices of a person that may still enter, the newest first."""
     theirs = (DEVICES.c.table == table) & (DEVICES.c.person == person)
@@ -115,9 +125,11 @@ def add_person(connection: Connection, person: PersonRow) -> None:
     connection.execute(insert(PEOPLE).values(person._asdict()))
 
 
-def new_device(hash: str, table: str, person: str, label: str = "") -> DeviceRow:
-    """Return a device that came just now."""
-    return DeviceRow(hash, table, now(), now(), person, label)
+def new_device(
+    hash: str, table: str, person: str, label: str = "", former: str | None = None
+) -> DeviceRow:
+    """Return a device that came just now; to a rematch, by a device of the table before."""
+    return DeviceRow(hash, table, now(), now(), person, label, former)
 
 
 def add_device(connection: Connection, device: DeviceRow) -> None:
@@ -125,16 +137,42 @@ def add_device(connection: Connection, device: DeviceRow) -> None:
     connection.execute(insert(DEVICES).values(device._asdict()))
 
 
+def check_room(connection: Connection, table: str, person: str) -> None:
+    """Refuse one device more than a person may have."""
+    if len(devices_of(connection, table, person)) >= MOST_DEVICES:
+        raise refused("too-many-devices", 409, most=MOST_DEVICES)
+
+
+def end_claim(connection: Connection, person: str | None) -> None:
+    """Let nobody in as this person any more by a cookie of the table before."""
+    connection.execute(change(PEOPLE).where(PEOPLE.c.id == person).values(former=None))
+
+
 def remove_device(connection: Connection, hash: str) -> None:
     """End the session of a device."""
     connection.execute(delete(DEVICES).where(DEVICES.c.hash == hash))
+
+
+def remove_with_rematches(connection: Connection, device: DeviceRow) -> list[str]:
+    """End the session of a device and of those by which it went on; return their tables."""
+    tables: list[str] = []
+    going = [device]
+    while going:
+        one = going.pop()
+        tables.append(one.table)
+        remove_device(connection, one.hash)
+        later = connection.execute(select(DEVICES).where(DEVICES.c.former == one.hash))
+        going += [DeviceRow(*row) for row in later]
+    return tables
 
 
 def renew_device(connection: Connection, old: str, device: DeviceRow) -> bool:
     """Replace a device's token; return False if the old one was not valid any more."""
     if not device_row(connection, old, device.table):
         return False
-    add_device(connection, device)
+    former = connection.execute(select(DEVICES.c.former).where(DEVICES.c.hash == old)).scalar()
+    add_device(connection, device._replace(former=former))
+    connection.execute(change(DEVICES).where(DEVICES.c.former == old).values(former=device.hash))
     remove_device(connection, old)
     return True
 
@@ -191,3 +229,28 @@ def end_handover(
     if due_by is not None:
         condition &= HANDOVERS.c.due <= due_by
     return connection.execute(delete(HANDOVERS).where(condition)).rowcount == 1
+
+
+def end_handovers(connection: Connection, table: str) -> None:
+    """Remove every request to give a seat of this table away."""
+    connection.execute(delete(HANDOVERS).where(HANDOVERS.c.table == table))
+
+
+def put_off(connection: Connection, table: str, seat: str, due: datetime) -> None:
+    """Move the date from which the holder of a seat counts as gone."""
+    asked = (HANDOVERS.c.table == table) & (HANDOVERS.c.seat == seat)
+    connection.execute(change(HANDOVERS).where(asked).values(due=due))
+
+
+def asked_at(connection: Connection, table: str, seat: str) -> datetime | None:
+    """Return when a seat was asked for."""
+    pending = (HANDOVERS.c.table == table) & (HANDOVERS.c.seat == seat)
+    asked = connection.execute(select(HANDOVERS.c.asked).where(pending)).scalar()
+    return None if asked is None else aware(asked)
+
+
+def last_seen(connection: Connection, table: str, person: str | None) -> datetime | None:
+    """Return when a person was last here, on any of their devices."""
+    theirs = (DEVICES.c.table == table) & (DEVICES.c.person == person)
+    used = connection.execute(select(DEVICES.c.used).where(theirs)).scalars()
+    return max((aware(one) for one in used), default=None)

@@ -1,6 +1,7 @@
 """Every address that is about seats: links, taking, handing over, devices, recovery."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from fastapi import FastAPI, Request, Response
 
@@ -10,6 +11,7 @@ from sztab.server.house import House
 from sztab.server.refusing import RefusedError
 from sztab.server.replies import read_body, reply
 from sztab.server.socket import known_device
+from sztab.server.trouble import UnavailableError
 
 FindDevice = Callable[[Request, str], Awaitable[str | None]]
 
@@ -19,7 +21,12 @@ def device_finder(house: House) -> FindDevice:
 
     async def find(request: Request, table: str) -> str | None:
         found = cookies.device_of(request, table, house.settings.plain_http)
-        return found if found is not None and await known_device(house, found, table) else None
+        if found is None or not await known_device(house, found, table):
+            return None
+        if (match := house.known(table)) is not None:
+            with suppress(UnavailableError):  # reading goes on while nothing can be written
+                await handover.note_presence(house, match, found)
+        return found
 
     return find
 
@@ -120,8 +127,9 @@ def _add_devices(app: FastAPI, house: House, device: FindDevice) -> None:
         await house.admit("linking", address_of(request.scope))
         wish = await read_body(request, wire.SignOut)
         match = await house.match(id)
-        await devices.sign_out(house, match, await device(request, id), wish)
-        await entering.refresh(house, match)
+        for table in await devices.sign_out(house, match, await device(request, id), wish):
+            if (shown := house.known(table)) is not None:
+                await entering.refresh(house, shown)
         house.security("signed-out", table=id)
         return reply(wire.Done())
 

@@ -17,9 +17,9 @@ from sztab.server.course import FATE, Course, move_events, opening_json
 from sztab.server.gamepages import FROM_HERE_ONLY, game_called, training
 from sztab.server.house import House
 from sztab.server.match import Match
-from sztab.server.names import clean_line, clean_name, folded
+from sztab.server.names import clean_name, clean_title, folded
 from sztab.server.refusing import RefusedError, refused
-from sztab.server.schema import PersonRow, SeatKind, SeatRow, TableRow
+from sztab.server.schema import IMPORTED, PersonRow, SeatKind, SeatRow, TableRow
 from sztab.server.tokens import hashed, new_id, new_token
 
 ME: Final = wire.SeatWish("me")
@@ -42,7 +42,9 @@ class Opening:
         entries: Iterable[Entry] = (),
         kept: Mapping[str, Kept] | None = None,
         former: str | None = None,
+        imported: bool = False,
     ) -> None:
+        self.imported: Final = imported
         self.course: Final = course
         self.moves: Final = move_events(entries)  # those that were made before
         for event in self.moves:
@@ -88,8 +90,8 @@ class Opening:
         row = TableRow(
             id=self.id,
             game=course.game.id,
-            title=clean_line(wish.title)[:60],
-            opening=opening_json(course.table.record),
+            title=clean_title(wish.title),
+            opening=opening_json(course.table.record) | ({IMPORTED: True} if self.imported else {}),
             listed=wish.listed,
             free_take_back=wish.free_take_back,
             show_all_after=wish.show_all_after,
@@ -183,7 +185,7 @@ def imported_opening(record: Record, wish: wire.Import) -> Opening:
     if not set(wish.seats) <= set(seats):
         raise refused("seats-do-not-fit")
     opened = wire.NewTable(game.id, seats, title=wish.title)
-    return Opening(Course(game, opening_json(record)), opened, record.entries)
+    return Opening(Course(game, opening_json(record)), opened, record.entries, imported=True)
 
 
 def again(match: Match, course: Course, device: str | None, at: int | None) -> Opening:
@@ -221,7 +223,8 @@ def again(match: Match, course: Course, device: str | None, at: int | None) -> O
         table = open_table(game, record.options, record.seats, FATE)
         return Opening(Course(game, opening_json(table.record)), wish, (), kept, person)
     opened = Course(game, opening_json(record))
-    return Opening(opened, wish, record.entries[: at or 0], kept, person)
+    imported = IMPORTED in row.opening
+    return Opening(opened, wish, record.entries[: at or 0], kept, person, imported)
 
 
 def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:

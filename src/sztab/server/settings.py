@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from ipaddress import ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -137,6 +138,7 @@ class Settings(msgspec.Struct, frozen=True):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
         if self.fd is not None and self.workers > 1:
             raise SztabError("--fd hands one socket to one process: leave --workers out.")
+        _check_proxies(self.proxies)
         origins = self.origins
         plain = self.plain_http
         if not origins:
@@ -164,6 +166,20 @@ class Settings(msgspec.Struct, frozen=True):
     def hosts(self) -> list[str]:
         """The names under which the server may be addressed."""
         return sorted({urlsplit(origin).hostname or "" for origin in self.origins})
+
+
+def _check_proxies(given: str) -> None:
+    """Fail if an address is none: the proxy would not be known, and its visitors share a limit."""
+    if given.strip() in ("", "*"):
+        return
+    for address in given.split(","):
+        try:
+            ip_network(address.strip())
+        except ValueError as error:
+            raise SztabError(
+                f"{address.strip()!r:.60} is no address of a proxy: write --proxy 127.0.0.1, "
+                "or a network as 10.0.0.0/8, several with commas."
+            ) from error
 
 
 def _bracketed(host: str) -> str:

@@ -15,7 +15,7 @@ from sztab.server.asks import answer
 from sztab.server.connection import INTERNAL, POLICY, TOO_FAST, TRY_AGAIN, Connection, encode
 from sztab.server.cookies import device_of
 from sztab.server.guard import address_of
-from sztab.server.handover import come_back
+from sztab.server.handover import come_back, note_presence
 from sztab.server.house import House
 from sztab.server.match import Match
 from sztab.server.protocol import LAST_SECONDS
@@ -155,6 +155,7 @@ class _Session:
                 task.cancel()
             await asyncio.gather(sending, reading, ending, return_exceptions=True)
             house.spawn(house.announce(match))
+            house.spawn(note_presence(house, match, connection.device))
             await self._close()
 
     async def _turn_away(self, error: Exception) -> None:

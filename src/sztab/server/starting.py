@@ -4,6 +4,8 @@ import errno
 import os
 import socket
 import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from sztab.core.errors import SztabError
 from sztab.server import clientfiles
+from sztab.server.backup import in_use
 from sztab.server.migrations import Say
 from sztab.server.ready import is_damaged
 from sztab.server.settings import Settings
@@ -18,6 +21,7 @@ from sztab.server.storage import Storage
 from sztab.server.trouble import UnavailableError, opening_problem
 
 BACKLOG: Final = 2048
+LETTING_GO_SECONDS: Final = 3.0  # that a server which is ending has to let go of its database
 
 
 def check_client() -> None:
@@ -68,6 +72,25 @@ def check_database(url: str, say: Say) -> None:
         raise
     finally:
         storage.close()
+
+
+@contextmanager
+def alone(url: str) -> Iterator[None]:
+    """Serve this database alone, for tables and seats are kept in memory; fail if another does.
+
+    PostgreSQL may be shared: there workers hear of each other.
+    """
+    with ExitStack() as held:
+        try:
+            free = held.enter_context(in_use(url, LETTING_GO_SECONDS))
+        except (sqlite3.Error, OSError) as error:
+            raise SztabError(opening_problem(url, error)) from error
+        if not free:
+            raise SztabError(
+                f"A server uses {url.removeprefix('sqlite:///')} already: "
+                "use or end that one, or choose another --db."
+            )
+        yield
 
 
 def _inherited(fd: int) -> socket.socket:

@@ -403,6 +403,11 @@ class Invitation(Struct, frozen=True):
     free_take_back: bool
     show_all_after: bool
     absence: int
+    imported: bool  # the game came from a record that the host brought
+    position: bool  # it began from a position and not from the usual set-up
+    moves: int  # that stand already
+    taken_back: int  # how often the game went back so far
+    played: bool  # this seat has made moves already
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):

@@ -327,6 +327,11 @@ export type Invitation = {
   free_take_back: boolean;
   show_all_after: boolean;
   absence: number;
+  imported: boolean;
+  position: boolean;
+  moves: number;
+  taken_back: number;
+  played: boolean;
 };
 
 /** ``POST /api/tables/{id}/enter``: a link's token, or a free seat of a listed table. */

@@ -389,6 +389,17 @@ take-absence = { $days ->
     [one] The host may ask for your seat. Only if you agree, or stay away for { $days } day after that, can it be given to somebody else.
    *[other] The host may ask for your seat. Only if you agree, or stay away for { $days } days after that, can it be given to somebody else.
 }
+take-imported = The host brought this game from a saved record. The server has checked its moves by the rules; what the dice and cards were is the record's word.
+take-position = The game began from a prepared position, not from the usual set-up.
+take-moves = { $count ->
+    [one] { $count } move has been made already.
+   *[other] { $count } moves have been made already.
+}
+take-played = Somebody else has played this seat so far.
+take-taken-back = { $count ->
+    [one] Moves were taken back { $count } time so far.
+   *[other] Moves were taken back { $count } times so far.
+}
 take-refused = You cannot take this seat
 take-watch = Watch the table
 option-on = yes

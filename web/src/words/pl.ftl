@@ -415,6 +415,21 @@ take-absence = { $days ->
     [many] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dni od prośby.
    *[other] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dnia od prośby.
 }
+take-imported = Gospodarz wczytał tę grę z zapisu. Serwer sprawdził ruchy według zasad, ale wyniki kości i karty są takie, jak podaje zapis.
+take-position = Gra zaczęła się od przygotowanego położenia, a nie od zwykłego początku partii.
+take-moves = { $count ->
+    [one] Wykonano już { $count } ruch.
+    [few] Wykonano już { $count } ruchy.
+    [many] Wykonano już { $count } ruchów.
+   *[other] Wykonano już { $count } ruchu.
+}
+take-played = Na tym miejscu grał dotąd ktoś inny.
+take-taken-back = { $count ->
+    [one] Dotąd cofano ruchy { $count } raz.
+    [few] Dotąd cofano ruchy { $count } razy.
+    [many] Dotąd cofano ruchy { $count } razy.
+   *[other] Dotąd cofano ruchy { $count } raza.
+}
 take-refused = Nie możesz zająć tego miejsca
 take-watch = Oglądaj grę
 option-on = tak
