@@ -85,6 +85,28 @@ def test_a_device_signed_out_of_the_game_before_does_not_enter_the_rematch(serve
     assert post(again, "enter", {}, guest).json() == {"seats": ["yellow"]}
 
 
+def test_signing_out_of_a_game_signs_out_of_its_rematches(server: Running) -> None:
+    table, guest = battle(server)
+    stolen = cookie_of(recover(table, code_of(table, guest)))
+    again = rematch(server, table)
+    mine = cookie_of(post(again, "enter", {}, guest))
+    theirs = cookie_of(post(again, "enter", {}, stolen))
+    third = rematch(server, again)
+    kept, lost = (cookie_of(post(third, "enter", {}, one)) for one in (mine, theirs))
+    with third.sit(lost) as thief:
+        thief.view()
+        sign_out_others(table, guest)
+        assert thief.of("gone")["say"]["key"] == "signed-out"
+    for one, cookie, seat in (
+        (again, theirs, None),
+        (third, lost, None),
+        (again, mine, "yellow"),
+        (third, kept, "yellow"),
+    ):
+        with one.sit(cookie) as sitter:
+            assert sitter.view()["seat"] == seat
+
+
 def test_who_gave_a_seat_up_has_no_claim_to_it_from_the_game_before(server: Running) -> None:
     table, former = battle(server, show_all_after=False)
     again = rematch(server, table)

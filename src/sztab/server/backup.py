@@ -33,6 +33,8 @@ UNREADABLE: Final = (
     *(ValueError, LookupError, TypeError, AttributeError, StopIteration),
     *(RecursionError, OverflowError),
 )
+# Versions whose backups fit: since 0002 only columns were added that may be empty.
+RESTORED: Final = ("0002", migrations.HEAD)
 KEPT: Final = [table for table in METADATA.sorted_tables if table is not COUNTS]
 
 
@@ -113,7 +115,7 @@ def _rows(file: Path) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             header = json.loads(lines.readline(LONGEST_LINE))
-            if header["sztab-backup"] != FORMAT or header["database"] != migrations.HEAD:
+            if header["sztab-backup"] != FORMAT or header["database"] not in RESTORED:
                 raise SztabError(
                     f"{file} was written by Sztab {header['sztab']!s:.20} for another database "
                     f"version ({header['database']!s:.20}): restore it with that Sztab, "

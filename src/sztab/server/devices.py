@@ -90,11 +90,14 @@ async def renew_code(
     return wire.Code(code)
 
 
-async def sign_out(house: House, match: Match, device: str | None, wish: wire.SignOut) -> None:
-    """End the session of one of the person's devices; the last one only if a code is left."""
+async def sign_out(house: House, match: Match, device: str | None, wish: wire.SignOut) -> list[str]:
+    """End the session of one of the person's devices; the last one only if a code is left.
+
+    Return the tables where it ended: this one, and rematches that the device went on to.
+    """
     person = _person(match, device)
 
-    def write(database: Database) -> None:
+    def write(database: Database) -> list[str]:
         devices = seating.devices_of(database, match.id, person)
         gone = next((one for one in devices if _id(one) == wish.device), None)
         if gone is None:
@@ -102,12 +105,14 @@ async def sign_out(house: House, match: Match, device: str | None, wish: wire.Si
         known = seating.person_row(database, person)
         if len(devices) == 1 and (known is None or known.code is None):
             raise refused("last-device", 409)
-        seating.remove_device(database, gone.hash)
+        tables = seating.remove_with_rematches(database, gone)
         # Its cookie of the game before, and codes made there, must not bring it back.
         seating.end_claim(database, person)
-        storage.notify(database, f"people {match.id}")
+        for table in tables:
+            storage.notify(database, f"people {table}")
+        return tables
 
-    await house.storage.write(match.id, write)
+    return await house.storage.write(match.id, write)
 
 
 async def person_of(house: House, code: str) -> PersonRow:

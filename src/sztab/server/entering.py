@@ -147,7 +147,7 @@ async def _add_device(house: House, match: Match, person: str, visitor: Visitor)
     if match.held(visitor.device):
         raise refused("other-seat-here", 409)
     token = new_token()
-    fresh = seating.new_device(hashed(token), match.id, person, visitor.label)
+    fresh = seating.new_device(hashed(token), match.id, person, visitor.label, visitor.former)
 
     def write(database: Database) -> None:
         known = seating.person_row(database, person)

@@ -92,6 +92,7 @@ DEVICES: Final = Table(
     Column("used", UTC, nullable=False),
     Column("person", String(64)),  # whose it is: somebody of ``people``
     Column("label", String(40), nullable=False, server_default=""),  # "Firefox, Linux"
+    Column("former", String(64)),  # by which device of the table before it came to this rematch
 )
 
 HANDOVERS: Final = Table(
@@ -202,6 +203,7 @@ class DeviceRow(NamedTuple):
     used: datetime
     person: str | None = None
     label: str = ""
+    former: str | None = None
 
 
 class HandoverRow(NamedTuple):

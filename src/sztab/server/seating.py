@@ -125,9 +125,11 @@ def add_person(connection: Connection, person: PersonRow) -> None:
     connection.execute(insert(PEOPLE).values(person._asdict()))
 
 
-def new_device(hash: str, table: str, person: str, label: str = "") -> DeviceRow:
-    """Return a device that came just now."""
-    return DeviceRow(hash, table, now(), now(), person, label)
+def new_device(
+    hash: str, table: str, person: str, label: str = "", former: str | None = None
+) -> DeviceRow:
+    """Return a device that came just now; to a rematch, by a device of the table before."""
+    return DeviceRow(hash, table, now(), now(), person, label, former)
 
 
 def add_device(connection: Connection, device: DeviceRow) -> None:
@@ -151,11 +153,26 @@ def remove_device(connection: Connection, hash: str) -> None:
     connection.execute(delete(DEVICES).where(DEVICES.c.hash == hash))
 
 
+def remove_with_rematches(connection: Connection, device: DeviceRow) -> list[str]:
+    """End the session of a device and of those by which it went on; return their tables."""
+    tables: list[str] = []
+    going = [device]
+    while going:
+        one = going.pop()
+        tables.append(one.table)
+        remove_device(connection, one.hash)
+        later = connection.execute(select(DEVICES).where(DEVICES.c.former == one.hash))
+        going += [DeviceRow(*row) for row in later]
+    return tables
+
+
 def renew_device(connection: Connection, old: str, device: DeviceRow) -> bool:
     """Replace a device's token; return False if the old one was not valid any more."""
     if not device_row(connection, old, device.table):
         return False
-    add_device(connection, device)
+    former = connection.execute(select(DEVICES.c.former).where(DEVICES.c.hash == old)).scalar()
+    add_device(connection, device._replace(former=former))
+    connection.execute(change(DEVICES).where(DEVICES.c.former == old).values(former=device.hash))
     remove_device(connection, old)
     return True
 

@@ -127,8 +127,9 @@ def _add_devices(app: FastAPI, house: House, device: FindDevice) -> None:
         await house.admit("linking", address_of(request.scope))
         wish = await read_body(request, wire.SignOut)
         match = await house.match(id)
-        await devices.sign_out(house, match, await device(request, id), wish)
-        await entering.refresh(house, match)
+        for table in await devices.sign_out(house, match, await device(request, id), wish):
+            if (shown := house.known(table)) is not None:
+                await entering.refresh(house, shown)
         house.security("signed-out", table=id)
         return reply(wire.Done())
 

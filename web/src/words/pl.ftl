@@ -416,7 +416,7 @@ take-absence = { $days ->
    *[other] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dnia od prośby.
 }
 take-imported = Gospodarz wczytał tę grę z zapisu. Serwer sprawdził ruchy według zasad, ale wyniki kości i karty są takie, jak podaje zapis.
-take-position = Gra zaczęła się od przygotowanego położenia, a nie od zwykłego rozstawienia.
+take-position = Gra zaczęła się od przygotowanego położenia, a nie od zwykłego początku partii.
 take-moves = { $count ->
     [one] Wykonano już { $count } ruch.
     [few] Wykonano już { $count } ruchy.

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect, text
 
 from sztab.core.errors import SztabError
 
-HEAD: Final = "0002"  # the version that this program reads and writes
+HEAD: Final = "0003"  # the version that this program reads and writes
 FIRST_EDITION: Final = "first-edition"  # it kept no version
 VERSIONS: Final = "alembic_version"  # Alembic's table with the version as its only row
 LOCK: Final = 7309  # PostgreSQL: held by whoever migrates
