@@ -49,6 +49,15 @@ def test_a_name_within_a_name_brings_its_cases_along(tmp_path: Path) -> None:
     assert say(game, "pl", nested) == "Nadciągają oddziały 2 z oddziałów Czerwonych."
 
 
+def test_a_deep_list_of_names_is_said_at_once(tmp_path: Path) -> None:
+    """Each name is filled in once: twice would take 2**60 steps."""
+    game = in_folder(tmp_path, EN, PL)
+    row = Name("side")
+    for n in range(60):
+        row = Name("troop", n=n, side=row)
+    assert say(game, "en", row).startswith("59 of 58 of 57 of ")
+
+
 def test_a_case_that_lacks_an_argument_is_an_error(tmp_path: Path) -> None:
     game = in_folder(tmp_path, EN, PL)
     with pytest.raises(SztabError, match=r"The words for 'lost\.gen' in en do not fit"):

@@ -1,6 +1,8 @@
 """A table is never gone on with under other data than it was played with."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from sztab.core.words import say
 from sztab.server.course import resumed, standing
 from sztab.server.schema import Event
 from tests.legacy.databases import lay_sqlite
-from tests.legacy.keeping import kept
+from tests.legacy.keeping import GAMES, kept
 from tests.server.running import ARMY, BATTLE, Running, Sitter, running
 from tests.server.test_legacy_tables import at
 
@@ -179,7 +181,38 @@ def test_what_stands_is_told_by_the_events_alone() -> None:
     ]
 
 
-@pytest.mark.parametrize("key", ["table-other-data", "table-unreadable", "other-data"])
+def test_a_table_of_unknown_rules_is_looked_at_and_not_played_on(tmp_path: Path) -> None:
+    url = lay_sqlite(tmp_path)
+    hot = battles("sqlite")["hot seat"]
+    (cookie,) = hot["cookies"]
+    with running(url, tmp_path / "logs"):
+        pass  # brings the database up to date
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+        database.execute("UPDATE tables SET opening = json_set(opening, '$.rules', '99')")
+    with running(url, tmp_path / "logs") as server:
+        view, answer = come(server, hot, cookie)
+        assert view["awaited"] == []
+        assert answer["refusal"]["key"] == "table-other-rules"
+        assert answer["refusal"]["args"]["rules"] == "99"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_an_earlier_edition_is_played_on(game: str) -> None:
+    record = next(one["record"] for one in kept(f"records-{game}.jsonl.gz"))
+    begun = record | {"moves": [], "hashes": {}, "result": None}
+    assert resumed(find_game(game), begun, []).closed is None
+    newer = resumed(find_game(game), begun | {"rules": "99"}, []).closed
+    assert newer is not None
+    assert newer.key == "table-other-rules"
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("table-other-data", "table-unreadable", "other-data", "table-other-rules"),
+        *("other-rules", "other-hash", "other-result", "moves-missing"),
+    ],
+)
 def test_every_reason_is_said_in_both_languages(key: str) -> None:
-    words = Name(key, data="1" * 16, found="2" * 16)
+    words = Name(key, data="1" * 16, found="2" * 16, rules="3", known="1, 2", move=5)
     assert say(find_game(BATTLE), "en", words) != say(find_game(BATTLE), "pl", words)

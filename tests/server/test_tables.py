@@ -10,6 +10,7 @@ from sqlalchemy import event
 from sztab.server.house import House
 from sztab.server.lobby import lobby
 from sztab.server.settings import Settings
+from tests.legacy.keeping import GAMES, kept
 from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
 ME = {"who": "me"}
@@ -385,6 +386,52 @@ def test_a_record_is_exported_after_the_end_and_replayed_on_import(server: Runni
     record["options"]["data"] = "/etc/passwd"
     refused = server.send("/api/tables/import", {"record": record}).json()
     assert refused["refusal"]["key"] == "option-refused"
+
+
+def played(game: str) -> dict[str, Any]:
+    """A whole game of the first edition."""
+    records = (one["record"] for one in kept(f"records-{game}.jsonl.gz"))
+    return next(one for one in records if one["result"] and len(one["moves"]) < 400)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_of_the_first_edition_is_imported(server: Running, game: str) -> None:
+    record = played(game)
+    assert server.send("/api/tables/import", {"record": record}).status_code == 201
+    half = len(record["moves"]) // 2
+    hashes = {at: value for at, value in record["hashes"].items() if int(at) <= half}
+    unfinished = record | {"moves": record["moves"][:half], "hashes": hashes, "result": None}
+    assert server.send("/api/tables/import", {"record": unfinished}).status_code == 201
+    by_hand = record | {"hashes": {}, "result": None}
+    assert server.send("/api/tables/import", {"record": by_hand}).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"hashes": {"0": "0" * 16}}, "other-hash"),
+        ({"hashes": {"1": "0" * 16}}, "other-hash"),
+        ({"hashes": {"4999": "0" * 16}}, "moves-missing"),
+        ({"hashes": {}, "result": {"ranking": [], "scores": {}, "rule": "X"}}, "other-result"),
+        ({"rules": "99"}, "other-rules"),
+        ({"rules": ""}, "other-rules"),
+        ({"rules": "9" * 5000}, "other-rules"),
+        ({"version": True}, ""),
+        ({"version": 1.0}, ""),
+        ({"hashes": {"\u0661": "0" * 16}}, ""),
+        ({"hashes": {"1" * 5000: "0" * 16}}, ""),
+    ],
+)
+def test_a_record_that_says_what_is_not_so_is_refused(
+    server: Running, change: dict[str, Any], why: str
+) -> None:
+    answer = server.send("/api/tables/import", {"record": played(BATTLE) | change})
+    assert answer.status_code == 400
+    refusal = answer.json()["refusal"]
+    assert refusal["key"] == "record-refused"
+    given = refusal["args"]["why"]
+    assert (given["key"] if isinstance(given, dict) else "") == why
+    assert len(answer.text) < 1000
 
 
 def test_a_finished_game_goes_on_from_any_moment(server: Running) -> None:

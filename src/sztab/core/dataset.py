@@ -52,7 +52,7 @@ class Sheet:
 
     def fault(self, problem: str) -> SztabError:
         """An error that names file and entry."""
-        return self.error(f"{self.source}, {self.path or 'top'}: {problem}.")
+        return self.error(f"{self.source}, {self.path or 'top':.200}: {problem}.")
 
     def at(self, key: str | int) -> "Sheet":
         """The entry called *key*."""

@@ -60,6 +60,10 @@ class OtherDataError(RecordError):
     """A record that was played with a data set that is not at hand."""
 
 
+class OtherRulesError(RecordError):
+    """A record that was played by a version of the rules that is not known here."""
+
+
 class DataError(SztabError):
     """A data set with a mistake in it, named by file and entry."""
 

@@ -13,7 +13,14 @@ from typing import Any, Final
 
 from sztab.core.bounds import RULE, Bounds, bounds_error, check_bounds
 from sztab.core.dataset import Sheet
-from sztab.core.errors import DataError, OtherDataError, RecordError, RulesError, SztabError
+from sztab.core.errors import (
+    DataError,
+    OtherDataError,
+    OtherRulesError,
+    RecordError,
+    RulesError,
+    SztabError,
+)
 from sztab.core.fate import LoadedFate, Outcome, loaded
 from sztab.core.game import AnyGame, Json, Result, Seat, Step
 from sztab.core.options import Value, validated
@@ -135,9 +142,10 @@ def from_json(plain: Json, source: str = "The record") -> Record:
     """Read a record from plain JSON values."""
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise RecordError(f'{source} is not a Sztab record: "format" must be "{FORMAT}".')
-    if plain.get("version") != FORMAT_VERSION:
+    version = plain.get("version")
+    if type(version) is not int or version != FORMAT_VERSION:  # true is no 1
         raise RecordError(
-            f"{source} has record version {plain.get('version')!r}, and this program reads "
+            f"{source} has record version {version!r:.60}, and this program reads "
             f"version {FORMAT_VERSION}: use the program that wrote it."
         )
     check_bounds(plain, BOUNDS, source, RecordError)
@@ -184,7 +192,7 @@ def _option(entry: Sheet) -> Value:
 
 
 def _move_number(entry: Sheet, at: str) -> int:
-    if not at.isdecimal() or len(at) > 9:
+    if not (at.isascii() and at.isdecimal()) or len(at) > 9:
         raise entry.fault("a hash is named by the number of moves before it")
     return int(at)
 
@@ -280,6 +288,19 @@ def check_data(game: AnyGame, record: Record) -> None:
         raise error
 
 
+def check_rules(game: AnyGame, record: Record) -> None:
+    """Raise ``OtherRulesError`` if the record was played by rules that this program has not."""
+    if record.rules in (game.version, *game.editions):
+        return
+    found, known = f"{record.rules:.20}", ", ".join([game.version, *game.editions])
+    error = OtherRulesError(
+        f"The record was played by version {found or 'none'} of the rules of {game.id}, and this "
+        f"program knows {known}: use the program that wrote it."
+    )
+    error.refusal = Refusal("record", "other-rules", rules=found or "0", known=known)
+    raise error
+
+
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
     """Every moment of a recorded game, the opening first; ``RecordError`` where it breaks."""
     state = opening(game, record)
@@ -300,7 +321,9 @@ def as_record_error(at: int, entry: Entry) -> Iterator[None]:
         refusal = error.refusal
         raise RecordError(f"{where} is refused by {refusal.rule} ({refusal.key}).") from error
     except SztabError as error:
-        raise RecordError(f"{where} breaks the replay: {error}") from error
+        broken = RecordError(f"{where} breaks the replay: {error}")
+        broken.refusal = error.refusal
+        raise broken from error
 
 
 def _redo(game: AnyGame, state: Any, entry: Entry, at: int) -> Step[Any]:
@@ -315,22 +338,41 @@ def verify(game: AnyGame, record: Record) -> Any:
     """Replay a record and hold it to its hashes and result; the last state if all is right."""
     if record.game == game.id:  # else the opening says so
         check_length(game, record)
+        check_rules(game, record)
         check_data(game, record)
     state = None
     for moment in replay(game, record):
         state = moment.state
-        stored = record.hashes.get(moment.at)
-        if stored is not None and stored != state_hash(game, state):
-            raise RecordError(
-                f"After move {moment.at} the position differs from the recorded one "
-                f"(hash {state_hash(game, state)}, recorded {stored}; rules {record.rules}, "
-                f"now {game.version})."
-            )
+        check_hash(game, record, moment.at, state)
     if len(record.entries) not in record.hashes:
         raise RecordError("The record has no hash of its last position: it is cut off.")
-    if max(record.hashes) > len(record.entries):
-        raise RecordError("The record has hashes beyond its last move: moves are missing.")
+    check_end(game, record, state)
+    return state
+
+
+def check_hash(game: AnyGame, record: Record, at: int, state: Any) -> None:
+    """Raise ``RecordError`` if the record has another hash of the position after *at* moves."""
+    stored = record.hashes.get(at)
+    if stored is None or stored == (found := state_hash(game, state)):
+        return
+    error = RecordError(
+        f"After move {at} the position differs from the recorded one (hash {found}, "
+        f"recorded {stored:.20}; rules {record.rules:.20}, now {game.version})."
+    )
+    error.refusal = Refusal("record", "other-hash", move=at)
+    raise error
+
+
+def check_end(game: AnyGame, record: Record, state: Any) -> None:
+    """Raise ``RecordError`` if moves are missing after the last position, or it ends otherwise."""
+    if any(at > len(record.entries) for at in record.hashes):
+        error = RecordError("The record has hashes beyond its last move: moves are missing.")
+        error.refusal = Refusal("record", "moves-missing")
+        raise error
     came = result_json(game, state, game.result(state))
     if came != record.result:
-        raise RecordError(f"The game ends with {came!r}, and the record says {record.result!r}.")
-    return state
+        error = RecordError(
+            f"The game ends with {came!r}, and the record says {record.result!r:.500}."
+        )
+        error.refusal = Refusal("record", "other-result")
+        raise error

@@ -74,12 +74,17 @@ def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str
 
 
 def _format(words: "FluentBundle", key: str, args: dict[str, Arg]) -> str:
+    return _filled(words, key, _pattern(words, key), _plain(words, args))
+
+
+def _pattern(words: "FluentBundle", key: str) -> "Pattern":
+    """Return the text of a message, before its arguments are filled in."""
     if not words.has_message(key):
         raise SztabError(f"No words for {key!r} in {words.locales[0]}: add the message.")
     pattern = words.get_message(key).value
     if pattern is None:
         raise SztabError(f"The message {key!r} has no text of its own: give it a value.")
-    return _filled(words, key, pattern, _plain(words, args))
+    return pattern
 
 
 def _filled(
@@ -99,8 +104,9 @@ def _plain(words: "FluentBundle", args: dict[str, Arg]) -> dict[str, str | int]:
     plain: dict[str, str | int] = {}
     for arg, value in args.items():
         if isinstance(value, Name):
+            # Once for the text and all cases: a list is names within names, and each is deeper.
             inner = _plain(words, value.args)
-            plain[arg] = _cut(_format(words, value.key, value.args))
+            plain[arg] = _cut(_filled(words, value.key, _pattern(words, value.key), inner))
             for case, pattern in words.get_message(value.key).attributes.items():
                 text = _filled(words, f"{value.key}.{case}", pattern, inner)
                 plain[f"{arg}-{case}"] = _cut(text)

@@ -11,7 +11,16 @@ from random import Random, SystemRandom
 from typing import Any, Final
 
 from sztab.bots import find_bot
-from sztab.core.record import check_data, check_length, from_json, to_json
+from sztab.core.record import (
+    Record,
+    check_data,
+    check_end,
+    check_hash,
+    check_length,
+    check_rules,
+    from_json,
+    to_json,
+)
 from sztab.core.registry import find_game
 from sztab.core.table import table_from_record
 from sztab.server.course import QuietTable
@@ -28,12 +37,29 @@ def think(game_id: str, position: Any, seat: str, bot: str, seed: int) -> str:
 
 
 def replay(plain: Any) -> Any:
-    """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted."""
+    """A record as it replays through the rules, or a ``SztabError``; nothing of it is trusted.
+
+    One written by hand may leave out its hashes and result; those that it has must be right.
+    """
     record = from_json(plain)
     game = find_game(record.game)
     check_length(game, record)
+    check_rules(game, record)
     check_data(game, record)
-    return to_json(table_from_record(game, record, kind=QuietTable).record)
+    table = table_from_record(game, record, kind=_held_to(record))
+    if record.hashes or record.result is not None:
+        check_end(game, record, table.state)
+    return to_json(table.record)
+
+
+def _held_to(record: Record) -> type[QuietTable]:
+    """A table that is compared with a record's hashes while its moves are made."""
+
+    class Held(QuietTable):
+        def _note_hash(self) -> None:
+            check_hash(self.game, record, len(self.record.entries), self.state)
+
+    return Held
 
 
 def _begin() -> None:

@@ -7,10 +7,18 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import Final, Self
 
-from sztab.core.errors import IllegalMoveError, OtherDataError, SztabError
+from sztab.core.errors import IllegalMoveError, OtherDataError, OtherRulesError, SztabError
 from sztab.core.fate import SeededFate, loaded
 from sztab.core.game import AnyGame, Result
-from sztab.core.record import Entry, Record, check_data, from_json, opening, to_json
+from sztab.core.record import (
+    Entry,
+    Record,
+    check_data,
+    check_rules,
+    from_json,
+    opening,
+    to_json,
+)
 from sztab.core.said import Name, Refusal
 from sztab.core.table import Table, table_from_record
 from sztab.server.refusing import refused
@@ -216,7 +224,7 @@ class Course:
 def resumed(game: AnyGame, begun: dict[str, object], events: Sequence[Event]) -> Course:
     """A table from its rows; closed where it cannot be gone on with as it was played.
 
-    It is shown with the data set that is at hand, as far as the rules accept its moves.
+    It is shown with the data set and the rules that are at hand, as far as these accept its moves.
     """
     try:
         course = Course(game, begun)
@@ -224,10 +232,11 @@ def resumed(game: AnyGame, begun: dict[str, object], events: Sequence[Event]) ->
         raise refused("table-unreadable", 409) from error
     closed: Refusal | None = None
     try:
+        check_rules(game, course.table.record)
         check_data(game, course.table.record)
-    except OtherDataError as error:
-        args = {} if error.refusal is None else error.refusal.args
-        closed = Refusal("server", "table-other-data", **args)
+    except (OtherRulesError, OtherDataError) as error:
+        key = "table-other-data" if isinstance(error, OtherDataError) else "table-other-rules"
+        closed = Refusal("server", key, **({} if error.refusal is None else error.refusal.args))
     try:
         for event in events:
             course.redo(event)

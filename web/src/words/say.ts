@@ -59,8 +59,10 @@ function plain(
   for (const [arg, value] of Object.entries(args)) {
     if (isSaid(value)) {
       const words = knowing(bundles, value.key);
+      // Once for the text and all cases: a list is names within names, and each is deeper.
       const inner = plain(bundles, value.args ?? {});
-      found[arg] = cut(format(bundles, value.key, value.args ?? {}));
+      const text = words?.getMessage(value.key)?.value;
+      found[arg] = cut(words && text ? filled(words, text, inner) : value.key);
       for (const [name, pattern] of Object.entries(words?.getMessage(value.key)?.attributes ?? {})) {
         found[`${arg}-${name}`] = cut(filled(words!, pattern, inner));
       }

@@ -24,6 +24,12 @@ for (const language of ["en", "pl"] as const) {
   }
 }
 
+test("a deep list of names is said at once: each is filled in once", () => {
+  let row: Said = { key: "end" };
+  for (let n = 0; n < 60; n++) row = { key: "more", args: { n, rest: row } };
+  expect(say([bundle("en", "end = end\nmore = { $n }, { $rest }\n")], row)).toMatch(/^59, 58, .* 0, end$/);
+});
+
 test("prompts are one sentence of at most 90 characters, 110 in Polish; a second may say what is left", () => {
   const long = (sentences as unknown as { game: string; said: Said; en: string; pl: string }[])
     .filter(({ said }) => said.key.startsWith("prompt-"))
