@@ -12,7 +12,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 UNKNOWN = "unknown"  # a package that is not installed here says nothing of its licence
 LOCKED = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)(\[[^\]]*\])?==(?P<version>[^\s;\\]+)")
-BUNDLED = {"svelte"}  # a tool whose run-time part is compiled into the pages
+# What is compiled into the pages; everything else of npm only builds or tests them.
+BUNDLED = re.compile(r"@fluent/bundle|svelte|d3-[a-z]+")
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 
@@ -68,13 +69,13 @@ def python_licence(name: str) -> str:
 
 
 def npm_packages(root: Path) -> list[Component]:
-    """The packages of web/package-lock.json; what is marked ``dev`` there only builds the pages."""
+    """The packages of web/package-lock.json; most of them only build the pages."""
     lock = json.loads((root / "web" / "package-lock.json").read_text(encoding="utf-8"))
     found: dict[tuple[str, str], Component] = {}
     for path, entry in lock["packages"].items():
         if path:
             name = path.split("node_modules/")[-1]
-            needed = "build" if entry.get("dev") and name not in BUNDLED else "run"
+            needed = "run" if BUNDLED.fullmatch(name) else "build"
             one = Component("npm", name, entry["version"], needed, entry.get("license", UNKNOWN))
             one.hashes = [entry["integrity"]] if "integrity" in entry else []
             found.setdefault((name, entry["version"]), one)
