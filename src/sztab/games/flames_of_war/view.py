@@ -1,6 +1,7 @@
 """What a seat may see, and what it is asked: all of it, for nothing is hidden."""
 
 import marshal
+from copy import deepcopy
 from functools import lru_cache
 
 from sztab.core.game import Json
@@ -49,7 +50,7 @@ def _question(state: State, question: Question) -> QuestionView:
         "kind": question.name(),
         "seat": SIDES[question.seat],
         "default": question.default(state).text(),
-        **question.shown(state),
+        **deepcopy(question.shown(state)),  # a view shares nothing with the state
     }
 
 
