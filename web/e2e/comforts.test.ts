@@ -108,7 +108,7 @@ test("the log: names light the board, chat is a filter, notes are private, and i
 
   await page.getByRole("tab", { name: "Log" }).click();
   expect(await page.locator(".log .private").count()).toBe(1);
-  expect(await page.locator(".log li", { has: page.locator(".private") }).innerText()).toMatch(/private note[\s\S]*2 heavy cavalry/);
+  expect(await page.locator(".log li", { has: page.locator(".private") }).innerText()).toMatch(/private note[\s\S]*2\sheavy\scavalry/);
   expect(await page.locator(".log li:not(:has(p))").count()).toBe(0); // no empty lines
   await page.locator(".log .name").first().hover();
   await page.locator(".layer-signs .pointed").first().waitFor();
