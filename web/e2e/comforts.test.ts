@@ -129,7 +129,7 @@ test("the log: names light the board, chat is a filter, notes are private, and i
   expect(await page.title()).toContain("<img");
   expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector(".log .lines")!.scrollWidth <= document.querySelector(".log .lines")!.clientWidth])).toEqual([1280, true]);
 
-  for (const [button, words] of [["English", /^Recruiting[^]*Red has chosen an army/], ["Polski", /^Werbunek[^]*zajmuje pole/]] as const) {
+  for (const [button, words] of [["English", /^Recruiting[^]*Red has chosen an army/], ["Polski", /^Zaciąg wojska[^]*zajmuje pole/]] as const) {
     const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".log .save").getByRole("button", { name: button }).click()]);
     expect(readFileSync(await saved.path(), "utf8")).toMatch(words);
   }
