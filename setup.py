@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 
 # Bots call these millions of times, like every module of a game outside COLD.
-HOT_CORE = ("fate", "hexes", "said")
+HOT_CORE = ("fate", "hexes", "moves", "said", "weights")
 
 # Modules and packages of games that stay interpreted: they run once per move at most, or use
 # what mypyc compiles badly or not at all. A new module of a game is compiled unless named here.
@@ -28,6 +28,7 @@ COLD = frozenset(
         "battlefield",
         "catalog",
         "invariants",
+        "notation",
         "odds",
         "offers",
         "picture",
@@ -44,6 +45,10 @@ COLD = frozenset(
         "why",
     }
 )
+
+# What mypyc writes to free an object, and the lines that let CPython put that off.
+FREEING = re.compile(r"^static void\n\w+_dealloc\(.*?^}$", re.DOTALL | re.MULTILINE)
+PUT_OFF = re.compile(r"^\s*CPy_TRASHCAN_(?:BEGIN|END)\(.*\)\n", re.MULTILINE)
 
 # An editable install is not among these: compiled modules in src/ would hide their source.
 BUILDING = {"bdist_wheel", "build", "build_ext"}
@@ -74,7 +79,7 @@ def extensions() -> list[Extension]:
 
         # One C file per module: they compile side by side, and only those that changed.
         compiled = mypycify(
-            hot_files(), opt_level="1", debug_level="0", group_name="sztab", multi_file=True
+            hot_files(), opt_level="3", debug_level="0", group_name="sztab", multi_file=True
         )
     except ImportError:
         stay_pure("mypyc is not installed")
@@ -85,10 +90,31 @@ def extensions() -> list[Extension]:
     group = [extension for extension in compiled if isinstance(extension, Extension)]
     for extension in group:
         extension.optional = True
+        for source in extension.sources:
+            keep_trash_apart(Path(source))
         # Some compilers round a product and a sum once instead of twice; then a compiled table
         # would measure distances differently from a plain one.
         extension.extra_compile_args = [*(extension.extra_compile_args or []), *exact_floats()]
     return group
+
+
+def keep_trash_apart(source: Path) -> None:
+    """Let a C file free objects without a garbage collector's header at once, however deep.
+
+    Beyond 50 levels of freeing CPython puts an object off and notes that in this header. mypyc
+    asks for it in every class, also in ``acyclic`` ones, which have none: it overwrote whatever
+    lay before them.
+    """
+    text = source.read_text(encoding="utf-8")
+    mended = FREEING.sub(at_once, text)
+    if mended != text:
+        source.write_text(mended, encoding="utf-8")
+
+
+def at_once(freeing: re.Match[str]) -> str:
+    """Return a function that frees an object, without CPython's help if it has no header."""
+    text = freeing.group()
+    return text if "PyObject_GC_UnTrack(self)" in text else PUT_OFF.sub("", text)
 
 
 def exact_floats() -> list[str]:

@@ -1,4 +1,4 @@
-"""For pytest: the build under test in the header, ``--rule ID``, and ``--full`` for long tests."""
+"""For pytest: the build in the header, ``--rule ID``, ``--full`` for long tests, ``--alone``."""
 
 import os
 import re
@@ -19,6 +19,7 @@ def pytest_report_header() -> str:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", metavar="ID", help="run only the tests of this rule, e.g. MB-7.4")
     parser.addoption("--full", action="store_true", help="run the long tests (mark full) too")
+    parser.addoption("--alone", action="store_true", help="run only if all tests measure time")
 
 
 def rule_ids(item: pytest.Item) -> list[str]:
@@ -49,3 +50,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = kept
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Refuse a second chance to tests that do not measure time."""
+    if session.config.getoption("--alone"):
+        others = [one.nodeid for one in session.items if not one.get_closest_marker("timed")]
+        if others:
+            raise pytest.UsageError("These do not measure time: " + ", ".join(others))

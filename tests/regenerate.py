@@ -15,6 +15,7 @@ if find_spec("sztab") is None:  # not installed: take it from beside the tests
 
 def main() -> None:
     """Write every file of the games at hand and say what changed."""
+    from sztab.server import shapes
     from tests.counts import counting
     from tests.playthroughs import telling
     from tests.web import charges, fixtures, moments
@@ -24,6 +25,8 @@ def main() -> None:
         texts[TESTS / "counts" / f"{id}.txt"] = counting.counted(id)
     for name, text in {**fixtures.written(), **moments.written(), **charges.written()}.items():
         texts[TESTS.parent / "web" / "fixtures" / name] = text
+    for path, text in shapes.written().items():
+        texts[TESTS.parent / "web" / "src" / path] = text
     for file, text in texts.items():
         same = file.exists() and file.read_text(encoding="utf-8") == text
         file.write_text(text, encoding="utf-8")

@@ -54,6 +54,35 @@ def test_every_cold_name_is_a_module_or_package_of_some_game() -> None:
     assert there >= SETUP["COLD"]
 
 
+FREED = """
+from sztab.games.stand_at_mortain.moves import Place
+for _round in range(200):
+    chain: list = []
+    for n in range(400):
+        chain = [chain, Place(f"us-{n}", n), bytearray(16)]
+    del chain
+"""
+
+
+def test_deep_structures_of_game_objects_are_freed_without_harm() -> None:
+    """Compiled ``acyclic`` classes have no header in which CPython could put their end off."""
+    done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr[-500:]
+
+
+def test_only_objects_with_a_header_may_be_freed_later(tmp_path: Path) -> None:
+    body = "CPy_TRASHCAN_BEGIN(self, {0}_dealloc)\n    clear(self);\n    CPy_TRASHCAN_END(self)"
+    shape = "static void\n{0}_dealloc(Object *self)\n{{\n    {1}" + body + "\n    done: ;\n}}\n"
+    header = shape.format("Kept", "PyObject_GC_UnTrack(self);\n    ")
+    file = tmp_path / "module.c"
+    file.write_text(header + shape.format("Freed", ""))
+    SETUP["keep_trash_apart"](file)
+    text = file.read_text()
+    assert text.startswith(header)
+    assert text.count("TRASHCAN") == 2
+    assert text.count("clear(self);") == 2
+
+
 class FakeCompiler:
     """Record which files are compiled, as setuptools would call it."""
 

@@ -71,6 +71,15 @@ def test_games_are_listed_with_seats_and_options(capsys: Capture) -> None:
     assert "Ile kamieni leży na stosie." in said
 
 
+def test_the_language_may_be_said_before_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("games", "--lang", "pl") == 0
+    after = capsys.readouterr().out
+    assert run("--lang", "pl", "games") == 0
+    assert capsys.readouterr().out == after
+    assert run("--lang=pl", "nonsense") == 2
+    assert "Nie ma" in capsys.readouterr().err
+
+
 def test_the_language_follows_the_surroundings(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,7 +185,8 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("play stones --seat middle=human", "stones has no seat 'middle': choose left, right."),
         (
             "play stones --seat left=clever",
-            "'clever' cannot play: choose human, random or greedy, or nobody.",
+            "'clever' cannot play: choose human, random, greedy, recruit, sergeant, colonel, "
+            "general, program:COMMAND or nobody.",
         ),
         ("play stones --seat left=nobody", "stones cannot be played by these seats: choose"),
         ("play stones --seat left", "'left' seats nobody"),
@@ -255,6 +265,17 @@ def test_a_corrupt_data_set_is_named(
     assert files(home) == []
 
 
+def test_a_game_kept_by_rules_that_are_not_known_is_not_gone_on_with(
+    home: Path, capsys: Capture
+) -> None:
+    file = record_file(home, "take 3")
+    kept = json.loads(file.read_text())
+    file.write_text(json.dumps(kept | {"rules": "99"}))
+    assert run("play", "stones", "--load", str(file)) == 2
+    assert "was played by version 99 of the rules of stones" in capsys.readouterr().err
+    assert json.loads(file.read_text())["rules"] == "99"
+
+
 def test_options_do_not_go_with_a_kept_game(home: Path, capsys: Capture) -> None:
     file = record_file(home, "take 3")
     assert run("play", "stones", "--load", str(file), "--option", "stones=3") == 2
@@ -295,13 +316,16 @@ def test_a_clean_fuzz_says_what_was_played(capsys: Capture, home: Path) -> None:
     assert files(home) == []
 
 
+class Leaky(Stones):
+    """A game with a fault to be found."""
+
+    def faults(self, state: Heap) -> list[str]:
+        return ["five stones are too many"] if state.stones == 5 else []
+
+
 def test_a_failing_fuzz_leaves_a_record_that_replays(
     home: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Leaky(Stones):
-        def faults(self, state: Heap) -> list[str]:
-            return ["five stones are too many"] if state.stones == 5 else []
-
     seat_the_toys(monkeypatch, Leaky())
     assert run("fuzz", "stones", "--moves", "1000", "--out", "broken") == 1
     said = capsys.readouterr().err
@@ -318,10 +342,6 @@ def test_a_failing_fuzz_leaves_a_record_that_replays(
 def test_a_failing_fuzz_is_told_even_if_its_record_cannot_be_written(
     home: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    class Leaky(Stones):
-        def faults(self, state: Heap) -> list[str]:
-            return ["five stones are too many"] if state.stones == 5 else []
-
     seat_the_toys(monkeypatch, Leaky())
     (home / "broken").touch()  # a file where the folder should be
     assert run("fuzz", "stones", "--moves", "1000", "--out", "broken") == 2

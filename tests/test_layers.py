@@ -10,32 +10,65 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src"
 
-# server ─▶ bots ─▶ games/<one> ─▶ core ─▶ standard library
-#    lab ─▶ bots                (cli ties them together)
+# server ─▶ analysis ─▶ bots ─▶ games/<one> ─▶ core ─▶ standard library
+#    lab ─▶ analysis, bots                (cli ties them together)
 #
 # The layers that each layer may import, beside itself. A game sees no other game.
 INWARD = {
     "core": set[str](),
     "games": {"core"},
     "bots": {"core", "games"},
-    "lab": {"core", "games", "bots"},
-    "server": {"core", "bots"},
+    "programs": {"core"},
+    "analysis": {"core", "games", "bots"},
+    "testing": {"core"},
+    "lab": {"core", "games", "bots", "analysis", "programs", "files", "testing", "agents"},
+    "research": {"core", "games", "bots", "lab", "files"},
+    "server": {"core", "bots", "analysis", "programs", "agents", "speaking"},
+    "agents": {"core", "bots", "programs"},
 }
+
+# The packages of the server that each of them may import, beside itself and the modules that
+# lie beside them (settings, errors, logs, …), which import none of these.
+ROOMS = {
+    "wire": set[str](),
+    "net": {"wire"},
+    "store": set[str](),
+    "rules": {"wire", "store"},
+    "processes": {"wire", "rules"},
+    "live": {"wire", "net", "store", "rules", "processes"},
+    "seats": {"wire", "store", "rules", "processes", "live"},
+    "agents": {"wire", "store", "rules", "processes", "live", "seats"},
+    "study": {"wire", "store", "rules", "processes", "live", "seats"},
+    "http": {"wire", "net", "store", "rules", "processes", "live", "seats", "agents", "study"},
+    "ops": {"wire", "net", "store", "rules", "processes", "live", "seats", "http"},
+}
+GENERATOR = "sztab/server/typescript.py"  # a command beside the rooms; it reads the wire
+MOST_FILES = 13  # of a package, with its __init__
+MOST_LINES = 400  # of a module
 
 # Packages from outside, by the files that may import them.
 OUTSIDE = {
     "mypy_extensions": "sztab/*",  # hints for the compiler; empty at run time
     "librt": "sztab/*",  # the compiler's own containers
-    "fluent": "sztab/core/words.py",  # the one place where keys become sentences
+    # The one place where keys become sentences, and the list of all keys.
+    "fluent": "sztab/core/words.py sztab/lab/keys.py",
     "chess": "sztab/lab/bench*.py",  # peers to measure against
-    "pyspiel": "sztab/lab/bench*.py",
-    "open_spiel": "sztab/lab/bench*.py",
+    "pyspiel": "sztab/lab/bench*.py sztab/research/s*.py",
+    "open_spiel": "sztab/research/search_*.py",
+    "gymnasium": "sztab/research/*",
+    "pettingzoo": "sztab/research/*",
+    "numpy": "sztab/[lr]*/*",  # research and the fit of the lab
+    "pyarrow": "sztab/lab/runs/results.py",
+    "ray": "sztab/lab/runs/cluster.py",
+    "sklearn": "sztab/lab/fit.py",
+    "mcp": "sztab/agents/server.py",
+    "pydantic": "sztab/agents/server.py",
     "msgspec": "sztab/server/*",
     "fastapi": "sztab/server/*",
     "starlette": "sztab/server/*",
-    "uvicorn": "sztab/server/*",
+    "uvicorn": "sztab/server/* sztab/agents/serving.py",
     "sqlalchemy": "sztab/server/*",
-    "alembic": "sztab/server/migrations/*",
+    "alembic": "sztab/server/store/migrations/*",
     "psycopg": "sztab/server/*",
     "markdown_it": "sztab/server/*",
     "websockets": "sztab/server/*",
@@ -43,7 +76,7 @@ OUTSIDE = {
 }
 
 # What these layers may not reach for themselves: the others hand it to them.
-PURE = {"core", "games", "bots"}
+PURE = {"core", "games", "bots", "analysis", "testing"}
 HANDED_IN = {
     "time": {"datetime", "sched", "signal", "time"},
     "files": {"fileinput", "glob", "io", "mmap", "os", "pathlib", "shutil", "sqlite3", "tempfile"},
@@ -76,7 +109,7 @@ def imported(tree: ast.AST, file: str) -> Iterator[tuple[str, int]]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else []
             module = ".".join([*base, *([node.module] if node.module else [])])
-            inside = module in {"sztab", "sztab.games", "random"}
+            inside = module in {"sztab", "sztab.games", "sztab.server", "random"}
             for alias in node.names:
                 yield (f"{module}.{alias.name}" if inside else module), node.lineno
 
@@ -98,9 +131,25 @@ def violations(file: str, text: str) -> list[str]:
     return found
 
 
+def room_of(module: str) -> str:
+    """``live`` for ``sztab.server.live.hub``; ``""`` for what lies beside the rooms."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["sztab", "server"] and {*parts[2:3]} & ROOMS.keys() else ""
+
+
+def wrong_room(file: str, name: str) -> str:
+    """Why a module of the server may not import *name* of another room, or nothing."""
+    room, target = room_of(file.replace("/", ".")), room_of(name)
+    if not target or target == room or target in ROOMS.get(room, set()):
+        return ""
+    return f"{room or 'what lies beside the rooms'} may not import {name}"
+
+
 def wrong(file: str, layer: str, name: str) -> str:
     """Why *file* of *layer* may not import *name*, or nothing."""
     top = name.split(".")[0]
+    if layer == "server" and file != GENERATOR and (reason := wrong_room(file, name)):
+        return reason
     kind = layer.split(".")[0]
     if top == "sztab":
         target = layer_of(name)
@@ -112,7 +161,7 @@ def wrong(file: str, layer: str, name: str) -> str:
             return ""
         return f"{layer or 'sztab'} may not import {name}"
     if top in OUTSIDE:
-        fits = fnmatchcase(file, OUTSIDE[top])
+        fits = any(fnmatchcase(file, place) for place in OUTSIDE[top].split())
         return "" if fits else f"{name} belongs in {OUTSIDE[top]} only"
     if top not in sys.stdlib_module_names:
         return f"{name} is neither ours nor in the standard library"
@@ -131,6 +180,19 @@ FILES = sorted(path.relative_to(SOURCE).as_posix() for path in SOURCE.glob("szta
 @pytest.mark.parametrize("file", FILES)
 def test_imports_point_inward(file: str) -> None:
     assert violations(file, (SOURCE / file).read_text(encoding="utf-8")) == []
+
+
+def test_the_server_is_in_rooms_that_can_be_taken_in() -> None:
+    server = SOURCE / "sztab/server"
+    rooms = {path.parent.name for path in server.glob("*/__init__.py")}
+    assert rooms == {*ROOMS}
+    for room in rooms:
+        assert len([*(server / room).glob("*.py")]) <= MOST_FILES, room
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_module_can_be_read_in_one_sitting(file: str) -> None:
+    assert len((SOURCE / file).read_text(encoding="utf-8").splitlines()) <= MOST_LINES
 
 
 def test_every_exception_is_still_needed() -> None:
@@ -161,10 +223,17 @@ def test_every_exception_is_still_needed() -> None:
         ("sztab/games/medieval_battle/engine.py", "import time"),
         ("sztab/bots/greedy.py", "from sztab.lab import bench"),
         ("sztab/bots/greedy.py", "from time import monotonic"),
-        ("sztab/lab/study.py", "from sztab.server import match"),
+        ("sztab/bots/greedy.py", "from sztab.analysis import luck"),
+        ("sztab/analysis/luck.py", "from sztab.lab import fit"),
+        ("sztab/analysis/luck.py", "from pathlib import Path"),
+        ("sztab/lab/study.py", "from sztab.server.live import room"),
         ("sztab/lab/study.py", "import pyspiel"),
-        ("sztab/server/match.py", "from sztab.games.medieval_battle import GAME"),
-        ("sztab/server/match.py", "from sztab.cli import main"),
+        ("sztab/server/live/room.py", "from sztab.games.medieval_battle import GAME"),
+        ("sztab/server/live/room.py", "from sztab.cli import main"),
+        ("sztab/server/store/storage.py", "from sztab.server.live.hub import Hub"),
+        ("sztab/server/store/storage.py", "from sztab.server import wire"),
+        ("sztab/server/live/room.py", "from sztab.server.seats import joining"),
+        ("sztab/server/settings.py", "from sztab.server.store import storage"),
         ("sztab/unheard_of/module.py", "from sztab.lab import bench"),
         ("sztab/__init__.py", "from sztab.cli import main"),
     ],
@@ -185,7 +254,9 @@ def test_an_import_that_points_outward_is_found(file: str, line: str) -> None:
         ("sztab/games/medieval_battle/chapters/melee.py", "from sztab.core.fate import Fate"),
         ("sztab/bots/greedy.py", "from sztab.games.medieval_battle import GAME"),
         ("sztab/lab/bench.py", "import time, pyspiel, chess"),
-        ("sztab/server/match.py", "import asyncio\nfrom sztab.bots import greedy"),
+        ("sztab/server/live/room.py", "import asyncio\nfrom sztab.bots import greedy"),
+        ("sztab/server/live/room.py", "from sztab.server import wire"),
+        ("sztab/server/live/room.py", "from sztab.server.settings import Limits"),
         ("sztab/cli/lab.py", "from sztab import bots, lab, open_table\nimport sys"),
         ("sztab/__init__.py", "from sztab.core.table import Table"),
     ],

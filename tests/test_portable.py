@@ -1,9 +1,12 @@
 """The pure wheel loads without POSIX modules, and `sztab doctor` says what is missing."""
 
 import ast
+import gzip
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ import pytest
 from sztab import cli
 
 SOURCE = Path(__file__).parent.parent / "src" / "sztab"
+LEGACY = Path(__file__).parent / "legacy"
 POSIX_ONLY = {"fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios"}
 LOAD_ALL = f"""
 import builtins, importlib, pkgutil
@@ -80,3 +84,54 @@ def test_doctor_names_the_remedy(
     assert cli.main(["doctor"]) == 1
     remedy = {"server": "run pip install 'sztab[server]'", "client": "run ./play"}[missing]
     assert remedy in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("url", ["foo", "mysql://x/y"])
+def test_doctor_refuses_what_serving_would_refuse(
+    url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["doctor", "--db", url]) == 1
+    assert "is no database" in capsys.readouterr().out
+
+
+def test_doctor_says_where_no_database_can_be_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.access", lambda _path, _mode: False)
+    assert cli.main(["doctor", "--db", f"sqlite:///{tmp_path / 'new' / 'none.sqlite'}"]) == 1
+    assert f"{tmp_path} cannot be written" in capsys.readouterr().out
+
+
+def old_database(folder: Path) -> Path:
+    """Return a database of the first edition."""
+    file = folder / "tables.sqlite"
+    file.write_bytes(gzip.decompress((LEGACY / "tables.sqlite.gz").read_bytes()))
+    return file
+
+
+def contents(file: Path) -> list[str]:
+    """Return everything in a database, as SQL."""
+    with closing(sqlite3.connect(file)) as connection:
+        return list(connection.iterdump())
+
+
+def test_doctor_leaves_an_older_database_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = old_database(tmp_path)
+    before = contents(file)
+    cli.main(["doctor", "--db", f"sqlite:///{file}"])
+    assert "earlier version: the next start upgrades it" in capsys.readouterr().out
+    assert contents(file) == before
+
+
+@pytest.mark.parametrize("words", [["backup", "{}/copy.gz"], ["admin", "tables"]])
+def test_only_a_start_of_the_server_upgrades_the_database(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = old_database(tmp_path)
+    before = contents(file)
+    command = [word.format(tmp_path) for word in words]
+    assert cli.main([*command, "--db", f"sqlite:///{file}"]) == 2
+    assert "start `sztab serve` once" in capsys.readouterr().err
+    assert contents(file) == before

@@ -5,6 +5,11 @@ export default mergeConfig(
   client,
   defineConfig({
     resolve: { conditions: ["browser"] }, // components are mounted in tests
-    test: { environment: "jsdom", include: ["src/**/*.test.ts"], testTimeout: 30_000 }, // busy machines draw slowly
+    test: {
+      environment: "jsdom",
+      include: ["src/**/*.test.ts"],
+      setupFiles: ["src/words/ready.ts"],
+      testTimeout: 30_000, // busy machines draw slowly
+    },
   }),
 );

@@ -21,14 +21,15 @@ ALL: Final = WEB / "node_modules" / "sztab-stamp"
 BUILDING_ONLY: Final = WEB / "node_modules" / "sztab-stamp-build"
 OLDEST: Final = 20
 HINT: Final = (
-    "On Debian or Ubuntu: sudo apt-get install nodejs npm. "
+    f"Install Node {OLDEST} or newer from https://nodejs.org (Debian 13 and Ubuntu 25.04 have it: "
+    "sudo apt-get install nodejs npm). "
     "The terminal needs neither: ./play --terminal"
 )
 
 
 def check_node() -> None:
     """Raise one sentence unless Node is there and new enough."""
-    if shutil.which("npm") is None:
+    if shutil.which("npm") is None or shutil.which("node") is None:
         raise SetupError(
             f"The table in the browser is built with Node and npm, which are missing. {HINT}"
         )

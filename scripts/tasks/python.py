@@ -45,7 +45,7 @@ def install_packages(lock: Lock) -> None:
     if lock != "build":  # its packages come on top of a working set, cut short or not
         INSTALLING.touch()
     quick = () if lock == "dev" else ("--no-compile",)  # Python compiles what it imports itself
-    wanted = ("--require-hashes", "-r", ROOT / "requirements" / f"{lock}.txt")
+    wanted = ("--require-hashes", "--no-deps", "-r", ROOT / "requirements" / f"{lock}.txt")
     run(
         [PYTHON, *PIP, "install", *quick, *wanted],
         f"pip-{lock}.log",

@@ -15,10 +15,11 @@ from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame
 from sztab.core.options import Value
-from sztab.core.record import Record, to_text, verify
+from sztab.core.record import Record, check_rules, to_text, verify
 from sztab.core.table import Table, open_table, table_from_record
-from sztab.lab.files import is_there, read_record, write_new, write_whole
+from sztab.files import is_there, read_record, write_new, write_whole
 from sztab.phrases import phrase
+from sztab.programs.process import Program, find_program, is_program
 from sztab.terminal import LeaveError, Terminal
 
 INTERRUPTED = 130
@@ -45,16 +46,18 @@ def play(
         record = read_record(load)
         seating = record.seats
         _check_seats(players, seating)
+        if record.game == game.id:  # else the opening says so
+            check_rules(game, record)
         table = table_from_record(game, record, fate=SeededFate(random))
         _warn_of_changes(game, record, language)
     else:
         seating = seating_of(game, players)
         table = open_table(game, options, seating, SeededFate(random))
-    bots = {
-        name: find_bot(players.get(name, "human" if at == 0 else "greedy"))
-        for at, name in enumerate(seating)
-        if players.get(name, "human" if at == 0 else "greedy") != "human"
-    }
+    bots: dict[str, Bot | Program] = {}
+    for at, name in enumerate(seating):
+        who = players.get(name, "human" if at == 0 else "greedy")
+        if who != "human":
+            bots[name] = find_program(who) if is_program(who) else find_bot(who)
     if save is not None and is_there(save):
         if save.is_dir():
             raise SztabError(f"{save} is a folder: name a file to keep the game in.")
@@ -67,7 +70,7 @@ def play(
 
 
 def seated(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
-    """Who plays the seats that ``--seat SEAT=WHO`` names."""
+    """Return who plays the seats that ``--seat SEAT=WHO`` names."""
     players: dict[str, str] = {}
     known = list(dict.fromkeys(seat for seating in game.seatings for seat in seating))
     for text in given:
@@ -76,16 +79,17 @@ def seated(game: AnyGame, given: Sequence[str]) -> dict[str, str]:
             raise SztabError(f"{text!r} seats nobody: write --seat SEAT=human, for example.")
         if seat not in known:
             raise SztabError(f"{game.id} has no seat {seat!r}: choose {', '.join(known)}.")
-        if who not in ("human", NOBODY) and who not in BOTS:
-            raise SztabError(
-                f"{who!r} cannot play: choose human, {' or '.join(BOTS)}, or {NOBODY}."
-            )
+        if is_program(who):
+            find_program(who)
+        elif who not in ("human", NOBODY) and who not in BOTS:
+            choices = ", ".join(("human", *BOTS, "program:COMMAND"))
+            raise SztabError(f"{who!r} cannot play: choose {choices} or {NOBODY}.")
         players[seat] = who
     return players
 
 
 def seating_of(game: AnyGame, players: Mapping[str, str]) -> tuple[str, ...]:
-    """The first seating with all the seats that were named, and without those left empty."""
+    """Return the first seating with all the seats that were named, and without those left empty."""
     empty = {seat for seat, who in players.items() if who == NOBODY}
     for seating in game.seatings:
         if set(players) - empty <= set(seating) and not empty & set(seating):
@@ -115,7 +119,7 @@ def _warn_of_changes(game: AnyGame, record: Record, language: str) -> None:
 
 
 def data_folder() -> Path:
-    """Where games are kept if nobody says otherwise."""
+    """Return where games are kept if nobody says otherwise."""
     base = os.environ.get("XDG_DATA_HOME")
     if base:
         return Path(base) / "sztab"
@@ -126,7 +130,7 @@ def data_folder() -> Path:
 
 
 def _kept_before(load: Path | None) -> Path | None:
-    """A game that was kept by itself goes on in its own file; others are left as they are."""
+    """Continue a game in the file it was kept in; leave others as they are."""
     if load is not None and load.resolve().parent == data_folder().resolve():
         return load
     return None
@@ -147,7 +151,7 @@ def _free(file: Path) -> Path:
 
 def _sit(
     table: Table,
-    bots: Mapping[str, Bot],
+    bots: Mapping[str, Bot | Program],
     language: str,
     random: Random,
     file: Path,
@@ -176,6 +180,10 @@ def _sit(
     except KeyboardInterrupt:
         print()
         code = INTERRUPTED
+    finally:
+        for bot in bots.values():
+            if isinstance(bot, Program):
+                bot.kill()
     if to_text(table.record) != loaded:
         file = _kept_somewhere(table, file)
     elif not file.exists():
@@ -186,7 +194,7 @@ def _sit(
 
 
 def _kept_somewhere(table: Table, file: Path) -> Path:
-    """Where the game is kept at last: in its file, or else here, or among temporary files."""
+    """Return where the game was kept: its file, else here, else a temporary file."""
     elsewhere = (Path.cwd() / file.name, Path(tempfile.gettempdir()) / file.name)
     for place in (file, *map(_free, elsewhere)):
         try:
@@ -211,7 +219,7 @@ def _say_farewell(table: Table, file: Path, language: str, seats: Sequence[str])
 
 
 def _ask(prompt: str) -> str:
-    """What is typed next; nobody types where there is no screen or nothing to type on."""
+    """Return what is typed next; nobody types where there is no screen or nothing to type on."""
     if sys.stdin is None or sys.stdout is None:
         raise EOFError
     return input(prompt)

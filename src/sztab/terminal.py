@@ -1,26 +1,26 @@
 """Play at the terminal: people on one machine, bots, prompts and refusals in words."""
 
-import json
 from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from sztab.bots import Bot
+from sztab.analysis.hints import hint, told_hint
+from sztab.bots import BOTS, Bot
+from sztab.choices import PAGE, Choices
 from sztab.core.errors import IllegalMoveError, NotationError, RulesError, SztabError
 from sztab.core.game import AnyGame, Offer, Seat
 from sztab.core.rulebook import find_rule, rules
-from sztab.core.table import Table
+from sztab.core.table import Table, tells_apart
 from sztab.core.words import say, say_cited
-from sztab.phrases import phrase, seat_words
+from sztab.phrases import game_title, phrase, seat_words
+from sztab.programs.process import Program
+from sztab.speaking import explained
 
-PAGE: Final = 20  # choices shown at once
-MOST_WORDS: Final = 6  # of a move, by which many choices are grouped
 EXAMPLES: Final = 5  # proposals shown where moves cannot be listed
-DRAWS: Final = 4  # how often hidden facts are drawn anew to see whether there are any
 
 
 def drawing(game: AnyGame, state: Any, seat: Seat | None, language: str) -> str:
-    """The table in text with its caption; empty where the game has no drawing."""
+    """Return the table in text with its caption; empty where the game has no drawing."""
     picture = game.picture(state, seat)
     caption = game.caption(state, seat)
     return f"{picture}\n{say(game, language, caption)}" if picture and caption else picture
@@ -30,40 +30,13 @@ class LeaveError(Exception):
     """A person leaves the table."""
 
 
-class Choices:
-    """What a seat may choose now: numbered for the whole list, shown in part."""
-
-    def __init__(self, moves: list[tuple[str, str]], parts: list[str], listed: bool) -> None:
-        self.moves = moves  # text, words
-        self.parts = parts
-        self.listed = listed
-        self.waiting: list[int] = []  # numbers still to be shown
-        self.only: str | None = None  # the one choice that Enter makes
-
-    def begun_by(self, beginning: str) -> list[int]:
-        """The indexes of moves whose text begins so."""
-        wanted = beginning.casefold()
-        return [at for at, (text, _) in enumerate(self.moves) if text.casefold().startswith(wanted)]
-
-    def grouped(self, found: list[int]) -> dict[str, list[int]]:
-        """Many moves by their first words, as many words as fit on a page; empty if none do."""
-        best: dict[str, list[int]] = {}
-        for words in range(1, MOST_WORDS) if len(found) > PAGE else ():
-            groups: dict[str, list[int]] = {}
-            for at in found:
-                groups.setdefault(" ".join(self.moves[at][0].split(" ")[:words]), []).append(at)
-            if 1 < len(groups) <= PAGE:
-                best = groups
-        return best
-
-
 class Terminal:
     """One game at one screen; where text comes from and goes to is handed in."""
 
     def __init__(
         self,
         table: Table,
-        bots: Mapping[str, Bot],
+        bots: Mapping[str, Bot | Program],
         language: str,
         random: Random,
         ask: Callable[[str], str],
@@ -87,20 +60,28 @@ class Terminal:
 
     @property
     def people(self) -> list[str]:
-        """The seats that no bot plays."""
+        """Return the seats that no bot plays."""
         return [seat for seat in self.table.seats if seat not in self.bots]
 
     def run(self) -> None:
         """Play until the game is over; raises ``LeaveError`` when a person leaves."""
         self._greet()
+        for name, program in self._programs():
+            at, options = self.table.seat(name), self.table.record.options
+            program.begin(self.game, self.table.state, at, options)
         while self.table.result is None:
             seat = self.table.awaited[0]
             if seat in self.bots:
                 self._bot_turn(seat)
             else:
                 self._person_turn(seat)
+        for _name, program in self._programs():
+            program.end(self.game, self.table.state)
         self._tell_news(self.looking)
         self._tell_result()
+
+    def _programs(self) -> list[tuple[str, Program]]:
+        return [(name, one) for name, one in self.bots.items() if isinstance(one, Program)]
 
     def _say(self, key: str, **args: str | int) -> None:
         self.show(phrase(self.language, key, **args))
@@ -108,10 +89,15 @@ class Terminal:
     def _seat(self, name: str) -> str:
         return seat_words(self.game, self.language, name)
 
+    def _bot(self, seat: str) -> str:
+        """Return the name of a seat's bot in words; a bot of another package has none."""
+        bot = self.bots[seat].name
+        return phrase(self.language, f"bot-{bot}") if bot in BOTS else bot
+
     def _greet(self) -> None:
-        self._say("welcome", title=self.game.title)
+        self._say("welcome", title=game_title(self.game, self.language))
         seats = [
-            phrase(self.language, "seat-bot", seat=self._seat(name), bot=self.bots[name].name)
+            phrase(self.language, "seat-bot", seat=self._seat(name), bot=self._bot(name))
             if name in self.bots
             else phrase(self.language, "seat-human", seat=self._seat(name))
             for name in self.table.seats
@@ -130,7 +116,11 @@ class Terminal:
             self._tell_news(None)
 
     def _play(self, text: str, name: str) -> None:
-        self.table.play(text, name)
+        made = self.table.decide(text, name)
+        last = len(self.table.record.entries)
+        for _seat, program in self._programs():
+            for at in range(last - len(made) + 1, last + 1):
+                program.hear(self.game, self.table.told(at))
         self.keep_record()
 
     def keep_record(self) -> None:
@@ -140,7 +130,7 @@ class Terminal:
             self.kept = True
         except SztabError as error:
             if self.kept:
-                self._say("not-kept", why=str(error))
+                self._say("not-kept", why=explained(self.language, error))
             self.kept = False
 
     def _tell_news(self, name: str | None) -> None:
@@ -190,28 +180,19 @@ class Terminal:
 
     def _hand_over(self, name: str) -> None:
         """Before another person looks, the screen is cleared if one of the two has a secret."""
-        if self.looking is not None and self._secret_between(self.looking, name):
+        if self.looking is not None and self._is_secret(self.looking, name):
             self.clear()
             self.ask(phrase(self.language, "pass-device", seat=self._seat(name)) + " ")
             self.clear()
         self.looking = name
 
-    def _secret_between(self, one: str, other: str) -> bool:
-        """Whether either sees what the other cannot know, or decides beside the other in secret."""
-        game, state = self.game, self.table.state
-        if len(game.awaited(state)) > 1:
-            return True
-        a, b = self.table.seat(one), self.table.seat(other)
-        for seer, blind in ((a, b), (b, a)):
-            shown = _bytes(game.view(state, seer))
-            for _draw in range(DRAWS):
-                imagined = game.resample(state, blind, self.random)
-                if _bytes(game.view(imagined, seer)) != shown:
-                    return True
-        return False
+    def _is_secret(self, one: str, other: str) -> bool:
+        """Return True if two people see different things of the table now."""
+        state, seats = self.table.state, (self.table.seat(one), self.table.seat(other))
+        return tells_apart(self.game, (state, seats[0]), (state, seats[1]))
 
     def _choices(self, seat: Seat) -> Choices:
-        """The offers of a seat; where not all can be listed, its parts and some proposals."""
+        """Return the offers of a seat; if not all can be listed, its parts and some proposals."""
         game, state = self.game, self.table.state
         offers = game.offers(state, seat)
         listed = game.lists_all(state, seat)
@@ -263,7 +244,7 @@ class Terminal:
                 self._say("only-choice")
 
     def _list_groups(self, choices: Choices, groups: dict[str, list[int]]) -> None:
-        """One line for all moves that begin with the same words; a lone move is shown whole."""
+        """List moves that begin with the same words as one line; a lone move is shown whole."""
         for words, members in groups.items():
             if len(members) == 1:
                 self._show_choice(choices, members[0])
@@ -335,10 +316,12 @@ class Terminal:
             case "board":
                 self._draw(name, asked=True)
             case "log":
-                lines = self.table.log(self.language, name)
+                lines = self.table.log(self.language, name, details=rest == "all")
                 self.show("\n".join(lines) or phrase(self.language, "log-empty"))
             case "rules" | "rule":
                 self._show_rule(rest)
+            case "hint":
+                self._hint(name)
             case "undo":
                 self._undo(name)
             case "save":
@@ -366,7 +349,17 @@ class Terminal:
         try:
             self.show(find_rule(self.game, id, self.language).text)
         except SztabError as error:
-            self.show(str(error))
+            self.show(explained(self.language, error))
+
+    def _hint(self, name: str) -> None:
+        """Say what the colonel would do; not while another person plays against this one."""
+        if len(self.people) > 1:
+            self._say("hint-people")
+            return
+        seat, thinking = self.table.seat(name), Random(self.random.getrandbits(64))
+        found = hint(self.game, self.table.state, seat, thinking)
+        for line in told_hint(found, self.language):
+            self.show(line)
 
     def _undo(self, name: str) -> None:
         try:
@@ -389,10 +382,6 @@ class Terminal:
         try:
             self.save(self.table, file)
         except SztabError as error:
-            self.show(str(error))
+            self.show(explained(self.language, error))
         else:
             self._say("saved", file=file)
-
-
-def _bytes(view: Any) -> str:
-    return json.dumps(view, sort_keys=True)

@@ -6,7 +6,7 @@ import os
 import select
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -109,10 +109,10 @@ def _unchunked(got: bytes) -> bytes:
 
 
 def request_bytes(
-    port: int, method: str, path: str, headers: dict[str, str], body: bytes | None
+    port: int, method: str, path: str, headers: Mapping[str, str | None], body: bytes | None
 ) -> bytes:
-    """Write a request; headers given replace those a page of the server would send."""
-    given = {"host": f"{HOST}:{port}", "connection": "close"}
+    """Write a request; headers given replace those a page of the server would send, or end them."""
+    given: dict[str, str | None] = {"host": f"{HOST}:{port}", "connection": "close"}
     if body is not None:
         given |= {
             "origin": f"http://{HOST}:{port}",
@@ -120,7 +120,8 @@ def request_bytes(
             "content-length": str(len(body)),
         }
     given |= headers
-    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in given.items())]
+    sent = [f"{name}: {value}" for name, value in given.items() if value is not None]
+    lines = [f"{method} {path} HTTP/1.1", *sent]
     return "\r\n".join([*lines, "", ""]).encode("utf-8", "surrogateescape") + (body or b"")
 
 
@@ -133,7 +134,7 @@ def http(
     cookie: str = "",
     source: str = HOST,
     timeout: float = 30.0,
-    **headers: str,
+    **headers: str | None,
 ) -> Answer:
     """Send one request and read its answer; *body* is bytes, or anything JSON can write."""
     if cookie:
@@ -161,6 +162,7 @@ class WebSocket:
     timeout: float = 30.0
     more: dict[str, str] = field(default_factory=dict)  # further headers
     answer_pings: bool = True
+    door: str = "socket"  # or that of programs
 
     def __post_init__(self) -> None:
         self.code: int | None = None  # how the server closed it
@@ -177,7 +179,7 @@ class WebSocket:
             headers["origin"] = self.origin or f"http://{HOST}:{self.port}"
         if self.cookie:
             headers["cookie"] = self.cookie
-        path = f"/api/tables/{self.table}/socket"
+        path = f"/api/tables/{self.table}/{self.door}"
         try:
             sent = request_bytes(self.port, "GET", path, headers | self.more, None)
             self.stream.sendall(sent)

@@ -1,6 +1,7 @@
 """Floods of few but expensive requests: imports, questions, bots, the lobby."""
 
 import json
+import socket
 import time
 from typing import Any
 
@@ -9,10 +10,14 @@ from tests.attack.flooding import Aim, Attack, Outcome, addresses
 from tests.attack.target import Target
 
 CORNERS = 40_000
+REQUESTS_A_MINUTE = 600  # that the server allows an address
 MOVES = 20_000
 BOTS = 300
 TABLES = 200
 OTHERS = "127.0.0.68"  # an honest newcomer
+LONG = 2_000  # moves of a game that is asked for again and again
+DROPPED = 300
+PATIENT = 10.0  # seconds for a small import
 
 
 def record(game: str, seats: list[str], position: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -178,10 +183,66 @@ def exports(aim: Aim) -> Outcome:
     return outcome
 
 
+def studies(aim: Aim) -> Outcome:
+    """Set up the most expensive position that fits into a body, again and again."""
+    outcome, began = Outcome(), time.monotonic()
+    teams = [
+        {"type": "panzer_iv_h", "at": [2 + at % 30 * 2, 6 + at // 30 * 4, 90]} for at in range(60)
+    ]
+    sides = [{"side": side, "teams": teams} for side in ("A", "B")]
+    position = {"mission": wood(500)["mission"], "step": "movement", "platoons": sides}
+    body = json.dumps({"game": "flames-of-war", "position": position}).encode()
+    while time.monotonic() < began + aim.seconds:
+        answer = http(aim.port, "POST", "/api/study/look", body, source=aim.source)
+        outcome.sent += 1
+        if answer.status not in (200, 400):
+            outcome.end(answer.status, began)
+    return outcome
+
+
+def _long_game(target: Target) -> tuple[str, str]:
+    """Import a game of many moves; return its table and the cookie of both its seats."""
+    answer = imported(target.port, long_record(LONG), "127.0.0.67")
+    assert answer.status == 201, answer.body[:300]
+    return str(answer.json()["table"]), answer.cookie
+
+
+def dropped_exports(aim: Aim) -> Outcome:
+    """Ask for a long record again and again without waiting, then import something small."""
+    outcome, began = Outcome(), time.monotonic()
+    table, cookie = aim.extra
+    head = f"GET /api/tables/{table}/record HTTP/1.1\r\nHost: 127.0.0.1:{aim.port}\r\n"
+    head += f"Cookie: {cookie}\r\n\r\n"
+    for _time in range(DROPPED):
+        with socket.create_connection(("127.0.0.1", aim.port), 10.0, (aim.source, 0)) as dropped:
+            dropped.sendall(head.encode())
+            outcome.sent += 1
+            time.sleep(0.004)  # it is read before it is gone
+    answer = http(aim.port, "GET", f"/api/tables/{table}/record", source=aim.source)
+    if answer.status != 200:
+        outcome.end(answer.status, began)
+    begin = time.monotonic()
+    small = imported(aim.port, long_record(2), OTHERS)
+    took = time.monotonic() - begin
+    outcome.note = f"an honest import beside it took {took:.1f} s ({small.status})"
+    if small.status != 201 or took > PATIENT:
+        outcome.fault = "others cannot import"
+    return outcome
+
+
 ATTACKS = [
+    Attack("expensive positions studied again and again", "7.1", studies, must_end=False),
+    Attack("exports of a long game, nobody waits for them", "7.4", dropped_exports, 1, _long_game),
     Attack("a wood of 40,000 corners, reach asked", "7.1", woods),
     Attack("three records of 20,000 moves", "7.4", long_records),
     Attack("300 tables with bots only", "7.8", bots_only, must_end=False, most_rss=600),
-    Attack("the lobby with 200 cookies", "7.8", lobbies, prepare=_cookies, must_end=False),
-    Attack("records asked for again and again", "7.10", exports, must_end=False),
+    Attack(
+        "the lobby with 200 cookies",
+        "7.8",
+        lobbies,
+        prepare=_cookies,
+        allowed=REQUESTS_A_MINUTE,
+        least=15.0,
+    ),
+    Attack("records asked for again and again", "7.10", exports, allowed=REQUESTS_A_MINUTE),
 ]

@@ -64,6 +64,7 @@ class Attack:
     processes: int = 1
     prepare: Callable[[Target], Any] | None = None
     must_end: bool = True  # whether the attacker must be closed or refused
+    allowed: int = 0  # so much anybody may send: the attacker must be refused beyond it
     most_rss: int = 200  # MB it may add
     most_log: int = 200_000  # bytes of log a second
     least: float = 0.0  # seconds that it needs to show anything
@@ -137,7 +138,7 @@ def _finding(
         faults.append("honest moves are slow")
     if during.dropped or after.dropped:
         faults.append("honest players lose their connection")
-    if attack.must_end and not ends:
+    if attack.must_end and not ends and sent > attack.allowed:
         faults.append("the attacker is never stopped")
     if grown > attack.most_rss:
         faults.append("memory grows")

@@ -6,7 +6,9 @@ from typing import Any
 
 QUESTIONS = [
     *("why", "path", "reach", "odds", "visible", "legal", "to-hit", "to-range"),
-    *("template", "command", "distance", "sees", "charges", "suggest"),
+    *("template", "command", "distance", "sees", "charges", "suggest", "targets", "formation"),
+    "acts",
+    "air",
 ]
 FIELDS: dict[str, list[str]] = {
     "move": ["move", "version"],
@@ -33,13 +35,28 @@ NAMES = [
         "ways",
         "double",
     ),
-    *("battery", "by", "at", "centre", "draft", "picks", "move", "unit", "corps", "hex", "card"),
+    *(
+        "shape",
+        "heading",
+        "battery",
+        "by",
+        "at",
+        "centre",
+        "draft",
+        "picks",
+        "move",
+        "unit",
+        "corps",
+        "hex",
+        "card",
+    ),
 ]
 WORDS = [
     *("recruit", "place", "march", "attack", "stand", "retreat", "pass", "done", "end", "stop"),
     *("supplies", "trucks", "truck", "carry", "load", "unload", "feed", "swap", "discard", "air"),
     *("paratroops", "drop", "resist", "shift", "roll", "starting:", "move", "shoot", "bombard"),
     *("eyes", "appoint", "recover", "ambush", "deploy", "charge", "play", "activate", "fire"),
+    *("keep", "line", "column", "wedge", "around", "1:", "18,12", "@-1", "999,-999"),
     *("none", "at", "by", "he", "x2", "double", "mount", "dig-in", "LC1", "R-I", "B-XII", "3:"),
     *("lisieux", "koeln", "fuel", "ammo", "food", "4,-3", "10,10", "@90", "7.0", ";", "2HC", "H7"),
 ]
@@ -107,8 +124,26 @@ def value(random: Random, depth: int = 0) -> str:
     return "{" + ",".join(f"{json.dumps(random.choice(NAMES))}:{part}" for part in parts) + "}"
 
 
+def wish(random: Random) -> str:
+    """Return a formation in one clause, sound or with one part strange."""
+    parts = [
+        random.choice(["move", "deploy", "ambush"]),
+        f"{random.randrange(1, 9)}:",
+        random.choice(["keep", "line", "column", "wedge", "around"]),
+        random.choice(["", "double"]),
+        f"{random.randrange(73)},{random.randrange(49)}",
+        random.choice(["", "@90", "@359.9"]),
+    ]
+    if random.random() < 0.5:
+        strange = ["", "@-1", "9999999,1", "1,2,3", "line", ";", ":", "-5,-5", "nan,inf", "0" * 300]
+        parts[random.randrange(len(parts))] = random.choice(strange)
+    return " ".join(parts)
+
+
 def phrase(random: Random) -> str:
     """Return words in the manner of a move."""
+    if random.random() < 0.1:
+        return wish(random)
     words = [random.choice(WORDS) for _word in range(random.randrange(1, 7))]
     if random.random() < 0.2:
         words.insert(0, chr(random.randrange(1, 0x2FFF)))
@@ -199,7 +234,23 @@ def path(random: Random, table: str) -> str:
     """Return the path of a request, good or strange."""
     ids = [table, "nonsense", "%00", "%ff%fe", "..%2f..", "a" * 300, "%F0%9F%98%80", "'", "%0d%0a"]
     id = random.choice(ids)
-    actions = ["record", "enter", "links", "again", "socket", "", "%00", "record%00", "../x"]
+    actions = [
+        "record",
+        "enter",
+        "links",
+        "again",
+        "hint",
+        "luck",
+        "analysis",
+        "analysis/1",
+        "analysis/1/0",
+        "end",
+        "socket",
+        "",
+        "%00",
+        "record%00",
+        "../x",
+    ]
     languages = ["en", "pl", "xx", "%00", "../en", "e" * 200]
     return random.choice(
         [
@@ -207,6 +258,8 @@ def path(random: Random, table: str) -> str:
             f"/api/games/{random.choice([id, 'medieval-battle'])}",
             f"/api/games/{random.choice(['medieval-battle', id])}/words/{random.choice(languages)}",
             f"/api/games/stand-at-mortain/rules?lang={random.choice(languages)}",
+            f"/api/games/{random.choice(['stand-at-mortain', id])}/rulebook",
+            f"/api/games/stand-at-mortain/rulebook?lang={random.choice(languages)}",
             f"/api/games/{id}/training",
             f"/{id}",
             f"/assets/{id}",

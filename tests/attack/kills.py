@@ -9,12 +9,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from tests.attack.client import Message, WebSocket
 from tests.attack.findings import Finding
 from tests.attack.honest import ME, RHINE
 from tests.attack.target import Table, Target
 
 TABLES = 4
 MOVES = (3, 12)  # moves that are acknowledged before a kill
+PAUSE = 0.1  # seconds between two commands: ten a second are allowed
 LONGEST = 20.0  # seconds of play before a kill
 WORKER_BACK = 3.0  # seconds until a dead worker is replaced
 Acknowledged = dict[tuple[str, int], str]
@@ -25,20 +27,23 @@ class Play:
 
     def __init__(self, target: Target, tables: int = TABLES) -> None:
         self.target = target
-        seats = {"red": ME, "white": ME}
-        self.tables = [target.open(RHINE, seats) for _table in range(tables)]
+        self.tables = [self._open() for _table in range(tables)]
+        self.playing = list(self.tables)
         self.acknowledged: Acknowledged = {}
         self.refused: dict[str, int] = {}
         self.lost_sockets = 0
         self._ending = threading.Event()
         self._threads: list[threading.Thread] = []
 
+    def _open(self) -> Table:
+        return self.target.open(RHINE, {"red": ME, "white": ME})
+
     def begin(self, seed: int) -> None:
         """Let all tables play until the server is gone, or ``end``."""
         self._ending.clear()
         self._threads = [
-            threading.Thread(target=self._play, args=(table, random.Random(seed)), daemon=True)
-            for table in self.tables
+            threading.Thread(target=self._play, args=(place, random.Random(seed)), daemon=True)
+            for place in range(len(self.playing))
         ]
         for thread in self._threads:
             thread.start()
@@ -55,38 +60,66 @@ class Play:
         while len(self.acknowledged) < enough and time.monotonic() < until:
             time.sleep(0.005)
 
-    def _play(self, table: Table, chance: random.Random) -> None:
+    def _play(self, place: int, chance: random.Random) -> None:
         while not self._ending.is_set():
-            with suppress(OSError):
-                self._sit(table, chance)
+            with suppress(OSError, AssertionError):  # nobody answers while it is down
+                if self._sit(self.playing[place], chance):
+                    self.playing[place] = self._open()
+                    self.tables.append(self.playing[place])
             self.lost_sockets += 1
             time.sleep(0.1)
 
-    def _sit(self, table: Table, chance: random.Random) -> None:
-        """Play through one connection until it ends."""
+    def _sit(self, table: Table, chance: random.Random) -> bool:
+        """Play through one connection until it ends; return True if the game is over."""
         with table.sit(table.cookie, timeout=10.0) as socket:
-            sent: tuple[int, str] | None = None
-            view = None
-            while not self._ending.is_set() and (message := socket.hear(10.0)) is not None:
-                if message["is"] == "veil":
-                    socket.do("sit", seat=message["seat"])
-                if message["is"] == "view":
-                    view = message
-                elif message["is"] == "refused":
-                    sent = None  # a newer view that follows may show another move
-                    key = message["refusal"]["key"]
-                    self.refused[key] = self.refused.get(key, 0) + 1
-                    time.sleep(0.1 if key != "too-fast" else 0.5)
-                else:
+            view = self._news(socket)
+            while view is not None and not self._ending.is_set():
+                if view.get("ending") is not None:
+                    return True
+                if not view.get("offers"):
+                    view = self._news(socket)
                     continue
-                if view is None:
-                    continue
-                if sent is not None and view["version"] > sent[0]:
-                    self.acknowledged[(table.id, sent[0])] = sent[1]
-                if view["offers"] and not self._ending.is_set():
-                    time.sleep(0.1)  # within ten commands a second
-                    sent = (view["version"], chance.choice(view["offers"])["text"])
-                    socket.do("move", move=sent[1], version=sent[0])
+                time.sleep(PAUSE)
+                move, version = chance.choice(view["offers"])["text"], view["version"]
+                socket.do("move", move=move, version=version)
+                view = self._answered(socket, (table.id, version), move, view)
+        return False
+
+    def _news(self, socket: WebSocket, timeout: float = 10.0) -> Message | None:
+        """Return the next view or refusal; whoever is to look behind a veil does."""
+        while (message := socket.hear(timeout)) is not None:
+            if message["is"] == "veil":
+                socket.do("sit", seat=message["seat"])
+            elif message["is"] in ("view", "refused"):
+                return message
+        return None
+
+    def _answered(
+        self, socket: WebSocket, key: tuple[str, int], move: str, view: Message
+    ) -> Message | None:
+        """Hear the answer to a move and note what it says; return the view to play on from.
+
+        A newer view alone does not acknowledge it: after a commit that broke off, the server
+        finds the move that was sent before, shows that, and refuses this one as stale.
+        """
+        answer = self._news(socket)
+        while answer is not None and answer["is"] == "view" and answer["version"] <= key[1]:
+            answer = self._news(socket)
+        if answer is None:
+            return None
+        if answer["is"] == "view":
+            view = answer
+            after = self._news(socket, PAUSE)
+            while after is not None and after["is"] == "view":
+                view, after = after, self._news(socket, PAUSE)
+            if after is None:
+                self.acknowledged[key] = move
+                return view
+            answer = after
+        refusal = answer["refusal"]["key"]
+        self.refused[refusal] = self.refused.get(refusal, 0) + 1
+        time.sleep(PAUSE if refusal != "too-fast" else 0.5)
+        return view
 
     def kept(self) -> Acknowledged:
         """Give every game up, and return the moves of the records that are then open to all."""
@@ -204,9 +237,11 @@ def databases_restarted(
     play.end()
     lost = play.lost()
     held = not lost and slowest < 30.0
+    unsure = play.refused.get("store-unsure", 0)
     said = (
         f"{times} crashes of the database, {len(play.acknowledged)} moves acknowledged, "
-        f"{len(lost)} lost; play went on after {slowest:.1f} s at most"
+        f"{len(lost)} lost; {unsure} commits broke off and were called unsure; "
+        f"play went on after {slowest:.1f} s at most"
     )
     return Finding(
         "crashes of PostgreSQL in the middle of play", "7.0", held, said, {"lost": len(lost)}

@@ -11,7 +11,7 @@ from random import Random
 from socket import SHUT_WR
 from typing import Any
 
-from tests.attack import grammar
+from tests.attack import agents, grammar
 from tests.attack.client import (
     BINARY,
     MARKER,
@@ -38,7 +38,10 @@ LEGACY = Path(__file__).parent.parent / "legacy"
 RECORDED = 300  # recorded commands of a game that are mutated
 BATCH = 30  # frames before the answers are read: the server keeps 64 for a slow reader
 EXPLAINED = (1002, 1003, 1007, 1009, 4429)  # close codes that say what was wrong
-POSTS = ["/api/tables", "enter", "links", "again"] * 4 + ["/api/tables/import"]
+STUDIES = ["/api/study/look", "/api/study/why", "/api/study", "/api/study/analysis"]
+POSTS = ["/api/tables", "enter", "links", "again", "hint", "luck", "analysis"] * 4
+POSTS += ["/api/tables/import", "/mcp", "/mcp", *STUDIES]
+POSTS += ["/api/games/flames-of-war/lists", "/api/games/medieval-battle/lists"]
 
 
 Place = tuple[str, str, str, list[bytes]]  # a table, a cookie, an address, recorded traffic
@@ -189,6 +192,8 @@ def _request(random: Random, port: int, table: str) -> bytes:
         return request_bytes(port, "GET", grammar.path(random, table), headers, None)
     where = random.choice(POSTS)
     path = where if where.startswith("/") else f"/api/tables/{table}/{where}"
+    if path == "/mcp":
+        return request_bytes(port, "POST", path, agents.ACCEPT, agents.body(random, f"{table}.x"))
     raw = request_bytes(port, "POST", path, {}, _body(random, where))
     return grammar.mutated(random, raw) if random.random() < 0.2 else raw
 
@@ -206,9 +211,25 @@ def _body(random: Random, where: str) -> bytes:
     if where == "/api/tables":
         seats = {seat: random.choice([ME, {"who": "open"}, {}]) for seat in GAMES[game]}
         good: Any = {"game": game, "seats": seats, "title": grammar.phrase(random)}
+    elif where in STUDIES:
+        position = random.choice([{}, {"units": [grammar.phrase(random)]}, {"turn": 3}, []])
+        good = {"game": game, "position": position}
+        if where.endswith("why"):
+            good |= {"seat": GAMES[game][0], "picks": [grammar.phrase(random)]}
+        elif where.endswith("look"):
+            good |= {"move": grammar.phrase(random)}
+        else:
+            good |= {"title": grammar.phrase(random), "arrows": [["a", grammar.phrase(random)]]}
     elif where == "/api/tables/import":
         moves = [{"seat": GAMES[game][0], "move": grammar.phrase(random)} for _move in range(2)]
         good = {"record": record(game, GAMES[game], {}, moves=moves)}
+    elif where in ("luck", "analysis"):
+        good = {"begin": "now"}
+    elif where.endswith("/lists"):
+        picks = ",".join(random.choice(["us_rifle_company.hq", "x.y", ",", "."]) for _pick in "abc")
+        good = {"text": random.choice([f"1220:{picks}", grammar.phrase(random), "9" * 900 + ":"])}
+    elif where == "hint":
+        good = {"version": random.choice([0, 1, 2, 9999])}
     else:
         good = {
             "token": grammar.phrase(random),

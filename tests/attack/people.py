@@ -11,12 +11,14 @@ from tests.attack.target import Table, Target
 __all__ = ["TRICKS", "tried"]  # with those of ``rights``
 
 
-def _recover(target: Target, code: str, source: str = "127.0.5.2") -> Answer:
+def recovered(target: Target, code: str, source: str = "127.0.5.2") -> Answer:
+    """Use a recovery code."""
     return target.http("POST", "/api/recover", {"code": code}, source=source)
 
 
-def _code(table: Table, cookie: str) -> str:
-    answer = table.post("code", {}, cookie)
+def code_of(table: Table, cookie: str, source: str = "127.0.5.14") -> str:
+    """Make a recovery code."""
+    answer = table.post("code", {}, cookie, source=source)
     return str(answer.json()["code"]) if answer.status == 200 else ""
 
 
@@ -87,11 +89,11 @@ def codes_of_others(target: Target) -> tuple[bool, str]:
     """Ask for a recovery code without a seat, and use the host's to reach the guest's seat."""
     table, guest = duel(target)
     bare = table.post("code", {}).status
-    code = _code(table, table.cookie)
-    answer = _recover(target, code)
+    code = code_of(table, table.cookie)
+    answer = recovered(target, code)
     held, text = held_and_shown(table, answer.cookie)
     sign = own_army(text)
-    _code(table, guest)
+    code_of(table, guest)
     said = f"without a seat {bare}; the host's code holds {held}"
     return bare >= 400 and held == ["red"] and not sign, said + (f", **{sign}**" if sign else "")
 
@@ -100,13 +102,13 @@ def codes_of_others(target: Target) -> tuple[bool, str]:
 def codes_twice(target: Target) -> tuple[bool, str]:
     """Use a code twice, one that was replaced, and one that was revoked."""
     table, _guest = duel(target)
-    first = _code(table, table.cookie)
-    once, twice = _recover(target, first, "127.0.5.4"), _recover(target, first, "127.0.5.4")
-    old = _code(table, table.cookie)
-    new = _code(table, table.cookie)
-    replaced = _recover(target, old, "127.0.5.4")
+    first = code_of(table, table.cookie)
+    once, twice = recovered(target, first, "127.0.5.4"), recovered(target, first, "127.0.5.4")
+    old = code_of(table, table.cookie)
+    new = code_of(table, table.cookie)
+    replaced = recovered(target, old, "127.0.5.4")
     table.post("code", {"revoke": True}, table.cookie)
-    revoked = _recover(target, new, "127.0.5.4")
+    revoked = recovered(target, new, "127.0.5.4")
     statuses = [answer.status for answer in (once, twice, replaced, revoked)]
     cookies = [bool(answer.cookie) for answer in (twice, replaced, revoked)]
     good = statuses[0] == 200 and all(status >= 400 for status in statuses[1:])
@@ -117,12 +119,12 @@ def codes_twice(target: Target) -> tuple[bool, str]:
 def codes_guessed(target: Target) -> tuple[bool, str]:
     """Guess recovery codes from one address and from fifty."""
     table, _guest = duel(target)
-    length = len(_code(table, table.cookie))
+    length = len(code_of(table, table.cookie))
     random = Random(1)
 
     def guess(source: str) -> Answer:
         letters = random.choices(string.ascii_uppercase, k=length)
-        return _recover(target, "".join(letters), source)
+        return recovered(target, "".join(letters), source)
 
     one = [guess("127.0.5.5").status for _time in range(40)]
     many = [guess(f"127.0.11.{at + 1}").status for at in range(50)]
@@ -159,7 +161,7 @@ def signed_out(target: Target) -> tuple[bool, str]:
     (device,) = target.http("GET", path, cookie=guest).json()["devices"]
     with table.sit(guest) as yellow:
         yellow.view()
-        second = _recover(target, _code(table, guest), "127.0.5.6").cookie
+        second = recovered(target, code_of(table, guest), "127.0.5.6").cookie
         status = table.post("sign-out", {"device": device["id"]}, second).status
         yellow.everything(1.0)
         closed = yellow.code

@@ -146,12 +146,12 @@ def consent_by_link(target: Target) -> tuple[bool, str]:
     with table.sit(cookie) as red, table.sit(guest) as white:
         view = white.view()
         assert view is not None
-        mover, now = (white, view) if view["offers"] else (red, _settled(red))
+        mover, now = (white, view) if view["offers"] else (red, settled(red))
         for offer in now["offers"] if now else []:
             mover.do("move", move=offer["text"], version=0)
             if white.view(1, 2.0) is not None:
                 break
-        _settled(red, 1)
+        settled(red, 1)
         red.do("take-back", to=0, version=1)
         asked = white.view(2, 3.0)
     left = asked["moves_made"] if asked else 1
@@ -160,7 +160,7 @@ def consent_by_link(target: Target) -> tuple[bool, str]:
     return left == 1 and asked is not None and asked["take_back"] is not None, said
 
 
-def _settled(socket: WebSocket, version: int = 0) -> Message | None:
+def settled(socket: WebSocket, version: int = 0) -> Message | None:
     """Return the next view, lifting the veil of a shared device."""
     while (message := socket.hear(5.0)) is not None:
         if message["is"] == "veil":
@@ -348,7 +348,7 @@ def stale_and_future(target: Target) -> tuple[bool, str]:
     """Moves for versions that are past or still to come."""
     table = target.open(RHINE, {"red": ME, "white": ME})
     with table.sit(table.cookie) as socket:
-        view = _settled(socket)
+        view = settled(socket)
         assert view is not None
         move = view["offers"][0]["text"]
         socket.move(move, 0)
@@ -357,5 +357,5 @@ def stale_and_future(target: Target) -> tuple[bool, str]:
             socket.do("undo", to=0, version=version)
         socket.settle()
     with table.sit(table.cookie) as socket:
-        made = (_settled(socket) or {}).get("moves_made")
+        made = (settled(socket) or {}).get("moves_made")
     return made == 1, f"{made} moves made, where one was right"

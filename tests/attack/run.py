@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 
 from tests.attack import (
+    agents,
+    asking,
     bounds,
     costs,
     disks,
@@ -19,7 +21,7 @@ from tests.attack import (
     kills,
     knocks,
     malformed,
-    people,
+    programs,
     starts,
 )
 from tests.attack.findings import Finding
@@ -120,7 +122,7 @@ def troubles(args: argparse.Namespace) -> Found:
 def seats(args: argparse.Namespace) -> Found:
     """Try every trick about seats."""
     with attacked() as target:
-        yield from people.tried(target)
+        yield from asking.tried(target)
 
 
 def secrecy(args: argparse.Namespace) -> Found:
@@ -129,6 +131,14 @@ def secrecy(args: argparse.Namespace) -> Found:
         yield hidden.recruiting(target)
         for game in SECRETIVE:
             yield hidden.twins(target, game)
+
+
+def at_tables(args: argparse.Namespace) -> Found:
+    """Try every trick of an agent, then malformed calls."""
+    with attacked() as target:
+        yield from agents.tried(target)
+    with attacked(generous=True) as target:
+        yield agents.malformed(target, args.inputs // 100, 300.0)
 
 
 def beginnings(args: argparse.Namespace) -> Found:
@@ -144,17 +154,31 @@ def answers(args: argparse.Namespace) -> Found:
         yield from headers.bare(target)
 
 
+def strangers(args: argparse.Namespace) -> Found:
+    """Attack the socket of programs."""
+    with attacked(generous=True) as target:
+        yield programs.nonsense(target, args.inputs // 100)
+    with attacked() as target:
+        yield programs.strange_first_words(target)
+        yield programs.guesses(target)
+        yield programs.silence(target)
+        yield programs.haste(target)
+        yield programs.secrets(target)
+
+
 PARTS: dict[str, Callable[[argparse.Namespace], Found]] = {
     "floods": floods,
     "restarts": restarts,
     "bounds": bounded,
     "seats": seats,
     "secrets": secrecy,
+    "agents": at_tables,
     "starts": beginnings,
     "headers": answers,
     "disks": troubles,
     "kills": killings,
     "inputs": inputs,
+    "programs": strangers,
 }
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.attack.findings import Finding
-from tests.attack.target import command, without_client
+from tests.attack.target import attacked, command, known_options
 from tests.ports import free_port
 
 SECONDS = 40.0
@@ -64,13 +64,17 @@ def _name(start: Start) -> str:
 
 
 def _serve(db: str, *more: str) -> list[str]:
-    return ["serve", "--port", str(free_port()), "--db", db, *without_client(), *more]
+    return ["serve", "--port", str(free_port()), "--db", db, *known_options(), *more]
 
 
 @contextmanager
 def wrong_starts(postgres: str = "") -> Iterator[list[Start]]:
     """Prepare every wrong start; *postgres* is the address of a server for its own cases."""
-    with tempfile.TemporaryDirectory(prefix="sztab-starts-") as name, socket.socket() as taken:
+    with (
+        tempfile.TemporaryDirectory(prefix="sztab-starts-") as name,
+        socket.socket() as taken,
+        attacked() as serving,
+    ):
         folder = Path(name)
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -100,6 +104,7 @@ def wrong_starts(postgres: str = "") -> Iterator[list[Start]]:
                 must_say=str(taken.getsockname()[1]),
             ),
             Start("a file in place of the log folder", _serve(good, "--log", str(folder / "file"))),
+            Start("a file that another server uses", _serve(serving.db), must_say="server"),
             Start("an origin without https", _serve(good, "--origin", "http://table.example")),
             Start("two workers on SQLite", _serve(good, "--workers", "2"), must_say="postgresql"),
             Start(

@@ -27,10 +27,10 @@ def command() -> str:
 
 
 @cache
-def without_client() -> list[str]:
-    """Return the option that serves without the browser table, where the edition has one."""
+def known_options() -> list[str]:
+    """Return the options that the edition has: without the browser table, and with agents."""
     told = subprocess.run([command(), "serve", "--help"], capture_output=True, check=True).stdout
-    return ["--no-client"] if b"--no-client" in told else []
+    return [option for option in ("--no-client", "--mcp") if option.encode() in told]
 
 
 class Target:
@@ -56,7 +56,7 @@ class Target:
     def arguments(self) -> list[str]:
         """Return the command line that starts it."""
         serve = ["serve", "--port", str(self.port), "--db", self.db, "--log", str(self.logs)]
-        serve += without_client()
+        serve += known_options()
         if self.workers > 1:
             serve += ["--workers", str(self.workers)]
         if not self.generous:

@@ -1,8 +1,11 @@
 """Malformed and oversized input: refused in words, with no fault and no socket lost."""
 
+from collections.abc import Callable
+
 import pytest
 
-from tests.attack import bounds, headers, malformed
+from tests.attack import bounds, headers, malformed, programs
+from tests.attack.findings import Finding
 from tests.attack.target import Target, attacked
 from tests.server.postgres import postgres
 
@@ -16,6 +19,28 @@ def test_malformed_input_breaks_nothing() -> None:
     assert found.figures["sent"] >= FEW / 10, found.said
 
 
+def test_nonsense_of_a_program_breaks_nothing() -> None:
+    with attacked(generous=True) as server:
+        found = programs.nonsense(server, FEW // 4)
+    assert found.held, found.figures
+
+
+@pytest.mark.timed
+@pytest.mark.parametrize(
+    "attack",
+    [
+        programs.strange_first_words,
+        programs.guesses,
+        programs.haste,
+        programs.secrets,
+        pytest.param(programs.silence, marks=pytest.mark.full),  # waits for ten seconds
+    ],
+)
+def test_a_program_is_kept_in_bounds(attack: Callable[[Target], Finding], target: Target) -> None:
+    found = attack(target)
+    assert found.held, found.said
+
+
 @pytest.mark.full
 def test_much_malformed_input_breaks_nothing_with_two_workers() -> None:
     with postgres() as url, attacked(db=url, workers=2, generous=True) as server:
@@ -25,6 +50,7 @@ def test_much_malformed_input_breaks_nothing_with_two_workers() -> None:
     assert zero.held, zero.said
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("number", range(len(bounds.IMPORTS)), ids=lambda n: bounds.IMPORTS[n][0])
 def test_what_is_too_large_is_refused_at_once(number: int, target: Target) -> None:
     found = bounds.too_large(target, number)

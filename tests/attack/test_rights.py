@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.attack import hidden, people
+from tests.attack import asking, hidden
 from tests.attack.rights import Trick
 from tests.attack.target import Target
 
 
 @pytest.mark.parametrize(
-    "trick", [trick for *_about, trick in people.TRICKS], ids=lambda one: one.__name__
+    "trick", [trick for *_about, trick in asking.TRICKS], ids=lambda one: one.__name__
 )
 def test_a_trick_fails(trick: Trick, target: Target) -> None:
     held, said = trick(target)

@@ -11,6 +11,8 @@ from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from tests.toy import HIDDEN_BID, STONES, Heap, Move, Stones
 
+SHARE = 0.02  # of a level's positions: enough for heaps of stones
+
 
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize("seed", range(5))
@@ -20,7 +22,7 @@ def test_a_bot_plays_a_game_to_its_end(name: str, seed: int) -> None:
         {"stones": 12, "die": True, "bids": True}, ("left", "right"), SeededFate(random)
     )
     while awaited := STONES.awaited(state):
-        move = BOTS[name].choose(STONES, state, awaited[0], random)
+        move = BOTS[name].choose(STONES, state, awaited[0], random, share=SHARE)
         state = STONES.apply(state, awaited[0], move, SeededFate(random)).state
     assert STONES.result(state) is not None
 
@@ -76,7 +78,8 @@ def test_no_bot_looks_at_the_true_state(name: str) -> None:
     for true in (Heap(7), Heap(7, bids=[50, None], bidding=True)):
         game = Guarded(true)
         seat = game.awaited(true)[0]
-        assert game.check(true, seat, BOTS[name].choose(game, true, seat, Random(1))) is None
+        move = BOTS[name].choose(game, true, seat, Random(1), share=SHARE)
+        assert game.check(true, seat, move) is None
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -84,7 +87,7 @@ def test_what_is_hidden_does_not_sway_a_bot(name: str) -> None:
     def choice(hidden: int) -> Move:
         state = Heap(7, bids=[hidden, None], bidding=True)
         assert STONES.view(state, 1)["bids"] == [HIDDEN_BID, None]
-        move = BOTS[name].choose(STONES, state, 1, Random(5))
+        move = BOTS[name].choose(STONES, state, 1, Random(5), share=SHARE)
         assert isinstance(move, Move)
         return move
 

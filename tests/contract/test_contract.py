@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sztab.core import contract
+from sztab import testing as contract
 from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Seat
@@ -173,8 +173,9 @@ def test_undo_never_crosses_fate_or_what_another_seat_has_learned(game: AnyGame)
     for table in random_game(game, 11, most=250):
         if not table.record.entries:
             continue
-        last = table.record.entries[-1]
-        at = len(table.record.entries)
+        made = len(table.record.entries)
+        at = table.last_decision(made)  # what came after it passed by itself
+        last, passed = table.record.entries[at - 1], table.record.entries[at:]
         before, after = table.moment(at - 1).state, table.moment(at)
         mover = table.seat(last.seat)
         points = {name: table.undo_point(name) for name in table.seats}
@@ -184,20 +185,26 @@ def test_undo_never_crosses_fate_or_what_another_seat_has_learned(game: AnyGame)
                     assert say(game, language, point)
                 with pytest.raises(IllegalMoveError):
                     table.undo(name)
-                assert len(table.record.entries) == at
+                assert len(table.record.entries) == made
                 continue
             assert name == last.seat
             assert point == at - 1
-            assert not last.fate
-            assert not after.told.reveals
+            assert not any(entry.fate for entry in (last, *passed))
+            assert not any(table.told(n).reveals for n in range(at, made + 1))
+            for n, entry in enumerate(passed, start=at):
+                state = table.moment(n).state
+                assert [game.text(move) for move in game.moves(state, table.seat(entry.seat))] == [
+                    entry.move
+                ]
             assert game.awaited(before) == game.awaited(after.state) == (mover,) or (
                 _others_see(game, before, mover) == _others_see(game, after.state, mover)
             )
-            hash_after = state_hash(game, after.state)
+            hash_after = state_hash(game, table.state)
             table.undo(name)
             assert len(table.record.entries) == at - 1
             assert state_hash(game, table.state) == state_hash(game, before)
-            table.play(last.move, last.seat)
+            for entry in (last, *passed):
+                table.play(entry.move, entry.seat)
             assert state_hash(game, table.state) == hash_after
     verify(game, table.record)
 

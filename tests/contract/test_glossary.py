@@ -9,11 +9,11 @@ import pytest
 from sztab.core.game import AnyGame
 from sztab.core.glossary import Term, terms
 from sztab.core.options import Option
+from sztab.core.rulebook import rulebook_text
 from sztab.core.words import has_words
 
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "words" / "pl.ftl"
+CLIENT = Path(__file__).parents[2] / "web" / "src" / "words"  # with the words of single pages
 NOT_YET = {
-    "flames-of-war": "its words follow when its rules are restructured",
     "pickets": "an example, without a Polish original",
 }
 
@@ -23,8 +23,19 @@ def texts(game: AnyGame) -> Iterator[tuple[str, str]]:
     folder = game.folder()
     yield "words/pl.ftl", _said(folder.joinpath("words", "pl.ftl").read_text(encoding="utf-8"))
     yield "rules.pl.md", folder.joinpath("rules.pl.md").read_text(encoding="utf-8")
-    if CLIENT.exists():
-        yield "web/src/words/pl.ftl", _said(CLIENT.read_text(encoding="utf-8"))
+    book, spoken = rulebook_text(game, "pl")
+    if spoken == "pl":
+        yield "rulebook.pl.md", book.replace("```picture hexes", "```")
+    for file in sorted(CLIENT.rglob("pl.ftl")):
+        yield f"web/src/words/{file.name}", _said(file.read_text(encoding="utf-8"))
+
+
+PLANTED = {  # a forbidden word of each game, as a slip would bring it back
+    "flames-of-war": "Pluton jest przygwożdżony.",
+    "medieval-battle": "Zostają 2 znaczniki czasu.",
+    "race-to-the-rhine": "Korpus zużywa 1 żywność.",
+    "stand-at-mortain": "Atak chybił.",
+}
 
 
 def _said(fluent: str) -> str:
@@ -51,6 +62,18 @@ def test_no_forbidden_word_stands_for_a_term(game: AnyGame) -> None:
 def test_every_option_is_said_in_polish(game: AnyGame) -> None:
     options: list[Option] = list(game.options())
     assert all(has_words(game, "pl", f"option-{option.name}") for option in options)
+
+
+def test_a_variant_planted_in_words_options_rules_or_client_is_found(game: AnyGame) -> None:
+    if game.id in NOT_YET:
+        return
+    planted = f"option-data = {PLANTED[game.id]}"
+    for file, text in texts(game):
+        spoilt = f"{text}\n{_said(planted) if file.endswith('.ftl') else planted}"
+        last = len(spoilt.splitlines())
+        heard = [term for term in terms(game) if term.client or not file.startswith("web/")]
+        found = [fault for term in heard for fault in term.faults(spoilt)]
+        assert [fault for fault in found if fault.startswith(f"line {last}:")], file
 
 
 @pytest.mark.parametrize(

@@ -1,57 +1,36 @@
 """Nothing changes in silence: what a seat sees change is told to it, and what is told is true."""
 
+import re
 import sys
-from random import Random
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from sztab.bots import find_bot
-from sztab.core.errors import OptionError
-from sztab.core.fate import SeededFate
-from sztab.core.game import AnyGame, Seat
-from sztab.core.table import open_table
-from sztab.core.telling import Tally, check_told
-from tests.at_hand import MOST_MOVES, random_options
+from sztab.core.game import AnyGame
+from sztab.testing import Tally
+from tests.at_hand import GAMES
+from tests.contract.silence import BOTS, FIRST_SEED, play, run_game, summary
 
 # Games that do not declare their facts yet; a game leaves this list by its line being deleted.
-NOT_YET = {
-    "flames-of-war": "its pending decisions and its view are being rewritten",
-}
+NOT_YET: dict[str, str] = {}
 FEW, MANY = 2, 100  # games of each bot
 SHORT = {"random": 60, "greedy": 20}  # moves of a game where there is little time
-
-
-def play(game: AnyGame, seed: int, bot: str, tally: Tally, most: int = MOST_MOVES) -> None:
-    """Play up to *most* moves of a game by *bot* and hold each step to its sentences."""
-    random = Random(f"{seed}/{bot}")
-    state = None
-    while state is None:
-        try:
-            options = random_options(game, random)
-            state = open_table(game, options, random.choice(game.seatings), seed=seed).state
-        except OptionError:
-            continue  # some values only fit together with others
-    chooser, fate = find_bot(bot), SeededFate(random)
-    for move_number in range(most):
-        awaited: tuple[Seat, ...] = game.awaited(state)
-        if not awaited:
-            break
-        seat = random.choice(awaited)
-        move = chooser.choose(game, state, seat, random)
-        step = game.apply(state, seat, move, fate)
-        try:
-            check_told(game, state, step, tally)
-        except AssertionError as error:
-            error.add_note(f"seed {seed}, {bot}, move {move_number + 1}: {game.text(move)}")
-            raise
-        state = step.state
+THEMES = Path(__file__).parents[2] / "web" / "src" / "themes"
+# Of each game: what draws its map, as opposed to hands, prompts and forms.
+DRAWING = {
+    "flames-of-war": ("drawing/*", "things.ts", "labels.ts"),
+    "medieval-battle": ("drawing/*", "things.ts", "labels.ts"),
+    "race-to-the-rhine": ("map/*", "marks.ts", "things.ts"),
+    "stand-at-mortain": ("*.svelte", "things.ts", "labels.ts"),
+}
 
 
 def test_every_game_declares_what_its_view_shows(game: AnyGame) -> None:
     assert (game.telling() is None) == (game.id in NOT_YET)
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", BOTS)
 def test_nothing_changes_in_silence(game: AnyGame, bot: str) -> None:
     if game.telling() is None:
         pytest.skip(NOT_YET[game.id])
@@ -61,14 +40,42 @@ def test_nothing_changes_in_silence(game: AnyGame, bot: str) -> None:
     assert tally.explained
 
 
+@pytest.mark.parametrize("id", DRAWING)
+def test_nothing_that_the_board_draws_is_exempt(id: str) -> None:
+    telling = GAMES[id].telling()
+    assert telling is not None
+    drawing = "\n".join(_sources(id))
+    drawn = [path for path in telling.exempt if re.search(_reads(path), drawing)]
+    assert not drawn
+
+
+def test_a_drawn_path_is_found() -> None:
+    drawing = "\n".join(_sources("race-to-the-rhine"))
+    assert re.search(_reads("move/corps"), drawing)
+    assert not re.search(_reads("move/held"), drawing)
+
+
+def _sources(id: str) -> Iterator[str]:
+    """What draws the map of a game, without its styles."""
+    for pattern in DRAWING[id]:
+        files = sorted(file for file in (THEMES / id).glob(pattern) if ".test." not in file.name)
+        assert files, f"{id} has no {pattern}: say what draws its map now"
+        for file in files:
+            yield file.read_text(encoding="utf-8").split("<style", 1)[0]
+
+
+def _reads(path: str) -> str:
+    """Return a pattern for TypeScript that reads this path of a view."""
+    *above, key = path.removesuffix("/*").split("/")
+    holder = above[-1] if above and above[-1] != "*" else r"\w" if above else "table"
+    return rf"{holder}[!?)\]]*\.{key}\b"
+
+
 @pytest.mark.full
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", BOTS)
 def test_nothing_changes_in_silence_in_many_games(game: AnyGame, bot: str) -> None:
     if game.telling() is None:
         pytest.skip(NOT_YET[game.id])
-    tally = Tally.empty()
-    for seed in range(MANY):
-        play(game, 1000 + seed, bot, tally)
-    sys.stdout.write(
-        f"{game.id}, {bot}: {tally.compared} numbers compared, {dict(tally.explained)} explained\n"
-    )
+    results = [run_game(game, FIRST_SEED + seed, bot) for seed in range(MANY)]
+    sys.stdout.write(summary(results))
+    assert not any(one["fault"] for one in results), summary(results)

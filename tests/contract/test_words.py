@@ -9,11 +9,13 @@ from fluent.syntax.visitor import Visitor
 
 from sztab.core.game import AnyGame
 from sztab.core.rulebook import rules
-from sztab.core.words import LANGUAGES, bundle, has_words
+from sztab.core.words import LANGUAGES, Speaker, bundle, has_words
+from sztab.lab.report.page import WORDS
 from tests.at_hand import GAMES
 
-FOLDERS: dict[str, tuple[AnyGame | None, Traversable]] = {
+FOLDERS: dict[str, tuple[Speaker | None, Traversable]] = {
     "core": (None, resources.files("sztab.core")),
+    "lab": (WORDS, WORDS.folder()),
     **{id: (game, game.folder()) for id, game in GAMES.items()},
 }
 Messages = dict[str, ast.Message]

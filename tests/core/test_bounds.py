@@ -103,6 +103,7 @@ def test_depth_is_seen_before_json_is_read() -> None:
     assert check_depth(b'"never closed [' + b"[" * 100)
 
 
+@pytest.mark.timed
 def test_a_body_of_brackets_is_judged_quickly() -> None:
     begun = time.process_time()
     check_depth(b"[]" * 500_000)

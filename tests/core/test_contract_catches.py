@@ -10,13 +10,13 @@ import pytest
 from pickets.state import Move, State
 
 from pickets import GAME, Pickets
-from sztab.core import contract
-from sztab.core.contract import BrokenPromiseError
+from sztab import testing as contract
 from sztab.core.fate import Fate, LoadedFate, SeededFate
 from sztab.core.game import Offer, Result, Seat, Step
 from sztab.core.printed import printed
 from sztab.core.said import Name, Refusal
 from sztab.core.table import open_table
+from sztab.testing import BrokenPromiseError
 
 
 class Example(Pickets):

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sztab.core import contract
+from sztab import testing as contract
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Offer
 from sztab.core.odds import told_odds

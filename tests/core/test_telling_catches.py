@@ -1,9 +1,9 @@
 """The check of what is told is worth something: it catches planted silences and untruths."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from pickets.state import Move, State
@@ -14,7 +14,8 @@ from sztab.core.fate import Fate, LoadedFate, SeededFate
 from sztab.core.game import Seat
 from sztab.core.said import Event, Name, Told
 from sztab.core.table import open_table
-from sztab.core.telling import SilenceError, Tally, changed_paths, check_told
+from sztab.core.telling import Claim, Fact
+from sztab.testing import SilenceError, Tally, changed_paths, check_told
 
 
 class Spoiled(Pickets):
@@ -153,6 +154,77 @@ def test_a_fact_that_vanishes_is_caught() -> None:
 
     with pytest.raises(SilenceError, match="the fact round is gone"):
         check(Game(lambda event: event), *MARCH)
+
+
+@pytest.mark.parametrize(
+    ("key", "fault"),
+    [("marches", ""), ("scouts", "the fact choice/extra is gone"), ("", "blue still sees it")],
+)
+def test_a_fact_that_is_over_needs_a_sentence_that_says_so(key: str, fault: str) -> None:
+    class Ending(PicketsTelling):
+        def facts(self, view: Any, seat: Seat | None) -> dict[str, Any]:
+            found = super().facts(view, seat)
+            if view["actions"] != 1 or not key:
+                found["choice/extra"] = Fact(Name("side-blue"), 7)
+            return found
+
+        def claims(self, event: Event) -> Iterator[tuple[str, Claim]]:
+            yield from super().claims(event)
+            if event.key == key or not key:
+                yield "side", Claim("choice/extra", 7, "ends")
+
+    class Game(Spoiled):
+        def telling(self) -> PicketsTelling:
+            return Ending()
+
+    game = Game(lambda event: event)
+    if not fault:
+        assert check(game, *MARCH).explained["choice"] == 3  # the order, and twice that it is over
+        return
+    with pytest.raises(SilenceError, match=fault):
+        check(game, *MARCH)
+
+
+class Sentried(PicketsTelling):
+    """The example with a sentry who is drawn, and said to follow from the actions left."""
+
+    derived: ClassVar = {"sentry": "follows from the actions, which are told"}
+
+    def __init__(self, extra: int) -> None:
+        self.extra = extra
+
+    def derive(self, game: Any, told: Any, seat: Seat | None) -> Any:
+        assert "sentry" not in told  # what is to be worked out is not there to be copied
+        return {"sentry": {"awake": told["actions"] + self.extra}}
+
+
+@pytest.mark.parametrize("extra", [0, 1])
+def test_a_derived_part_is_held_to_what_follows_from_told_things(extra: int) -> None:
+    class Watched(Spoiled):
+        def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
+            return super().view(state, seat) | {"sentry": {"awake": state.actions}}
+
+        def telling(self) -> PicketsTelling:
+            return Sentried(extra)
+
+    if extra:
+        with pytest.raises(SilenceError, match="sentry of blue does not follow from what was told"):
+            check(Watched(lambda event: event), *MARCH)
+    else:
+        assert set(check(Watched(lambda event: event), *MARCH).derived) == {"sentry"}
+
+
+def test_details_explain_a_change_as_events_do() -> None:
+    class Detailed(Spoiled):
+        def carry_out(
+            self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
+        ) -> None:
+            super().carry_out(state, seat, move, fate, told)
+            if told is not None:
+                told.details.extend(told.events)
+                told.events.clear()
+
+    assert check(Detailed(lambda event: event), *MARCH).explained["posts"] == 2
 
 
 def test_differences_of_views_go_by_the_id_of_things() -> None:

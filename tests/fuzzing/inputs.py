@@ -5,6 +5,7 @@ long run of one game: ``python -m tests.fuzzing.inputs GAME COUNT SEED`` with
 ``PYTHONPATH=.:examples/pickets``.
 """
 
+import json
 import sys
 import time
 import traceback
@@ -20,10 +21,12 @@ from sztab.core.game import AnyGame
 from sztab.core.options import validated
 from sztab.core.record import to_json
 from sztab.core.table import open_table
-from sztab.server import bots, seats
-from sztab.server.asks import _answer
-from sztab.server.gamepages import FROM_HERE_ONLY
-from sztab.server.refusing import RefusedError
+from sztab.programs import protocol
+from sztab.server.errors import RefusedError
+from sztab.server.rules import bots
+from sztab.server.rules.game_info import FROM_HERE_ONLY
+from sztab.server.rules.questions import answer
+from sztab.server.seats import new_tables
 from tests.at_hand import GAMES, random_game
 from tests.fuzzing.mutations import odd, spoiled, spoiled_text
 from tests.legacy.keeping import GAMES as KEPT
@@ -34,7 +37,14 @@ SLOW: Final = 5.0  # seconds of one input in pure Python on a busy machine
 ASKS: Final = (
     *("why", "odds", "visible", "reach", "path", "suggest", "legal", "sees", "to_hit", "to-hit"),
     *("to_range", "template", "command", "charges", "distance", "terrain", "nothing"),
+    *("targets", "formation", "acts", "air"),
 )
+WISHES: Final = {  # what players may write and records never hold
+    "flames-of-war": [
+        *[f"move {n}: {shape} 18,12 @90" for n in (1, 3) for shape in ("keep", "line", "around")],
+        *("move 2: column double 40,30", "deploy 2: wedge 20,4", "ambush 4: line 30,40 @270"),
+    ]
+}
 
 
 @dataclass
@@ -73,6 +83,7 @@ def gather(game: AnyGame, random: Random, games: int = 2, moves: int = 250) -> C
                 corpus.positions.append(game.dump(table.state))
         corpus.texts += [entry.move for entry in last.record.entries]
         corpus.records.append(to_json(last.record))
+    corpus.texts += WISHES.get(game.id, [])
     corpus.texts = list(dict.fromkeys(corpus.texts))
     return corpus
 
@@ -92,6 +103,7 @@ class Fuzz:
             *[self.position] * 3,
             self.record,
             self.options,
+            self.program,
         ]
 
     def run(self, count: int) -> None:
@@ -125,9 +137,9 @@ class Fuzz:
         text = spoiled_text(random, random.choice(self.corpus.texts), self.corpus.texts)
 
         def use() -> None:
-            move = game.parse(text)
-            game.text(move)
             for seat in range(len(game.seats(state))):
+                move = game.meant(state, seat, text)
+                game.text(move)
                 if game.check(state, seat, move) is None:
                     game.apply(state, seat, move, SeededFate(Random(1)))
 
@@ -148,7 +160,7 @@ class Fuzz:
             given = spoiled(random, args)
             args = given if isinstance(given, dict) else {"picks": given}
         case = [position, seat, question, args]
-        self.hand_in("ask", case, lambda: _answer(game, state, seat, question, args))
+        self.hand_in("ask", case, lambda: answer(game, state, seat, question, args))
         self.hand_in("asked", case, lambda: game.ask(state, seat, question, args))
 
     def _arguments(self, state: Any, question: str) -> dict[str, Json]:
@@ -167,13 +179,17 @@ class Fuzz:
                 one, other = random.choice(offers), random.choice(offers)
                 picks = [*one.picks[: random.randrange(3)], *other.picks[:1]]
                 text = random.choice((one.text, text))
+        at = point if question == "formation" else random.randrange(1, 40)
         return {
             **dict.fromkeys(("team", "platoon", "from", "battery", "by"), number),
-            **dict.fromkeys(("to", "target", "at"), random.randrange(1, 40)),
+            **dict.fromkeys(("to", "target"), random.randrange(1, 40)),
+            "at": at,
             "weapon": random.randrange(-1, 4),
             "goal": point,
             "centre": point,
             "via": [point],
+            "shape": random.choice(("keep", "line", "column", "wedge", "around", text)),
+            "heading": random.choice((0, 90, 359.9, 400)),
             "draft": text,
             "move": text,
             "picks": picks,
@@ -228,7 +244,31 @@ class Fuzz:
         if random.random() < 0.3:
             record["start"] = {"position": random.choice(self.corpus.positions)}
         given = spoiled(random, record)
-        self.hand_in("record", given, lambda: bots.replay(seats.harmless(given)))
+        self.hand_in("record", given, lambda: bots.replayed(new_tables.harmless(given)))
+
+    def program(self) -> None:
+        """A message of a program in a seat, as a lab and as the server's socket read it."""
+        random, game = self.random, self.game
+        state = random.choice(self.corpus.states)
+        said: Json = {"do": "move", "move": random.choice(self.corpus.texts), "n": 3}
+        if random.random() < 0.5:
+            question = random.choice(ASKS)
+            args = self._arguments(state, question)
+            said = {"do": "ask", "id": 1, "question": question, "args": args}
+        text = json.dumps(spoiled(random, said))
+        if random.random() < 0.2:
+            text = spoiled_text(random, text, self.corpus.texts)
+        line = text.encode("utf-8", "surrogatepass")
+
+        def use() -> None:
+            read = protocol.read(line)
+            for seat in game.awaited(state)[:1]:
+                if isinstance(read, protocol.Question):
+                    protocol.answered(game, state, seat, read)
+                else:
+                    protocol.parsed(game, state, seat, read.move)
+
+        self.hand_in("program", text, use)
 
     def options(self) -> None:
         """Options, as a new table takes them."""
@@ -245,7 +285,7 @@ class Fuzz:
             seating = spoiled(random, list(seating))
 
         def use() -> None:
-            allowed = seats.checked_options(game, chosen if isinstance(chosen, dict) else {})
+            allowed = new_tables.checked_options(game, chosen if isinstance(chosen, dict) else {})
             validated(game.id, game.options(), allowed)
             names = tuple(seating) if isinstance(seating, (list, tuple)) else None
             open_table(game, allowed, names, seed=random.randrange(10**6))

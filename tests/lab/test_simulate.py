@@ -1,45 +1,37 @@
-"""Simulation: the same seed comes to the same, figures are right, a broken run tells its part."""
+"""Simulation: the older command writes the figures that it has always written."""
 
 import io
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from sztab.core.errors import SztabError
-from sztab.games.race_to_the_rhine import GAME as RHINE
+from sztab.core.errors import OptionError, SztabError
+from sztab.games.medieval_battle import GAME as MEDIEVAL
 from sztab.lab import simulate as simulations
-from sztab.lab.simulate import Outcome, Plan, Summary, play_one, report, simulate, wilson
-from tests.toy import STONES, Heap, Stones
+from sztab.lab.runs.play import UNFINISHED, Row
+from sztab.lab.runs.run import Crew, Done, play_unkept
+from sztab.lab.runs.summary import ending_words
+from sztab.lab.simulate import plan_for, report
+from sztab.lab.statistics import wilson
+from tests.toy import STONES, Heap, Stones, seat_the_toys
 
-EVEN = Plan("stones", {"left": "random", "right": "random"}, {"stones": 12}, games=8, seed=7)
-
-
-def test_a_game_comes_to_the_same_alone_and_in_a_row() -> None:
-    row = simulate(STONES, EVEN, workers=1).outcomes
-    assert row[5] == play_one(STONES, EVEN, 5)
-    assert len({outcome.moves for outcome in row}) > 1
-    assert [outcome.number for outcome in row] == list(range(8))
+EVEN = plan_for(STONES, {"left": "random", "right": "random"}, {"stones": 12}, 7, ())
 
 
-def test_processes_come_to_the_same_as_one_alone() -> None:
-    plan = Plan(RHINE.id, {"white": "random"}, {"turns": 1}, games=3)
-    alone = simulate(RHINE, plan, workers=1)
-    assert simulate(RHINE, plan, workers=2).outcomes == alone.outcomes
+def row(number: int, winners: list[str], moves: int, rounds: int | None) -> Row:
+    rule, key = ("TOY-3.1", "won-last") if winners else ("", UNFINISHED)
+    return Row(number, number, 0, 0, winners, {}, {}, rule, key, moves, rounds, "left")
 
 
 def test_wins_endings_and_lengths_are_counted() -> None:
-    summary = Summary(
-        [
-            Outcome(0, ["left"], "TOY-3.1", "won-last", 4, 2),
-            Outcome(1, ["right"], "TOY-3.1", "won-last", 6, 3),
-            Outcome(2, ["left"], "TOY-3.1", "won-last", 5, 2),
-            Outcome(3, ["left", "right"], "TOY-3.1", "won-last", 5, 2),
-            Outcome(4, [], "", simulations.UNFINISHED, 9, None),
-        ],
-        seconds=2.0,
-    )
-    figures = report(STONES, EVEN, summary)
+    rows = [
+        row(0, ["left"], 4, 2),
+        row(1, ["right"], 6, 3),
+        row(2, ["left"], 5, 2),
+        row(3, ["left", "right"], 5, 2),
+        row(4, [], 9, None),
+    ]
+    figures = report(STONES, EVEN, rows, Done(5, 0, 2.0, False))
     assert {seat: won["games"] for seat, won in figures["wins"].items()} == {"left": 2, "right": 1}
     assert (figures["drawn"], figures["won by nobody"]) == (1, 1)
     assert figures["endings"] == [
@@ -55,24 +47,30 @@ def test_wins_endings_and_lengths_are_counted() -> None:
     assert "4  The last stone is taken. [TOY-3.1]" in out.getvalue()
 
 
-def test_options_change_places_every_second_game_and_wins_are_counted_by_value() -> None:
-    plan = replace(EVEN, options={"die": True, "bids": False}, swap=("die", "bids"))
-    assert plan.options_of(0) == plan.options_of(2) == {"die": True, "bids": False}
-    assert plan.options_of(1) == {"die": False, "bids": True}
-    summary = Summary(
-        [
-            Outcome(0, ["left"], "TOY-3.1", "won-last", 4, 2),  # who has the die
-            Outcome(1, ["left"], "TOY-3.1", "won-last", 4, 2),  # who has it not
-            Outcome(2, ["right"], "TOY-3.1", "won-last", 4, 2),  # the same
-            Outcome(3, ["left", "right"], "TOY-3.1", "won-last", 4, 2),
-        ]
-    )
-    figures = report(STONES, plan, summary)
+def test_options_change_places_and_wins_are_counted_by_value() -> None:
+    bots = {"left": "random", "right": "random"}
+    plan = plan_for(STONES, bots, {"die": True, "bids": False}, 1, ("die", "bids"))
+    assert plan.options(plan.setup(0)) == plan.options(plan.setup(2))
+    assert plan.options(plan.setup(0)) == {"die": True, "bids": False}
+    assert plan.options(plan.setup(1)) == {"die": False, "bids": True}
+    assert [plan.setup(number).deal for number in range(4)] == [0, 0, 1, 1]
+    rows = [
+        row(0, ["left"], 4, 2),  # who has the die
+        row(1, ["left"], 4, 2),  # who has it not
+        row(2, ["right"], 4, 2),  # the same
+        row(3, ["left", "right"], 4, 2),
+    ]
+    figures = report(STONES, plan, rows, Done(4, 0, 1.0, False))
     won = {value: one["games"] for value, one in figures["wins by option"].items()}
     assert won == {"True": 1, "False": 2}
     out = io.StringIO()
     simulations.write_report(STONES, figures, "pure", out)
     assert "False             wins      2   50.0%" in out.getvalue()
+
+
+def test_options_that_change_places_are_one_for_every_seat() -> None:
+    with pytest.raises(OptionError, match="name an option for every seat"):
+        plan_for(STONES, {"left": "random", "right": "random"}, {"die": True}, 1, ("die",))
 
 
 @pytest.mark.parametrize(
@@ -83,21 +81,12 @@ def test_intervals_are_those_of_wilson(wins: int, games: int, low: float, high: 
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
 
 
-def test_rounds_are_told_where_the_position_counts_them() -> None:
-    solo = play_one(RHINE, Plan(RHINE.id, {"red": "random"}, {"turns": 2}, 1), 0)
-    assert (solo.rounds, solo.winners, solo.rule) == (2, [], "RR-17.3")
-    assert simulations.rounds_of({"round": 4, "turn": "red"}) == 4
-    assert simulations.rounds_of({"turn": 3}) == 3
-    assert simulations.rounds_of({"turn": "red"}) is None
+def test_an_ending_is_said_in_words_or_called_by_its_rule() -> None:
+    assert ending_words(MEDIEVAL, "MB-15.6", "result-c") == "Both sides passed in a row"
+    assert ending_words(MEDIEVAL, "MB-15.6", "result-x") == "End (x)"
 
 
-def test_a_game_that_lasts_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulations, "LONGEST", 2)
-    outcome = play_one(STONES, EVEN, 0)
-    assert (outcome.winners, outcome.key, outcome.moves) == ([], simulations.UNFINISHED, 2)
-
-
-def test_an_interrupted_run_has_what_was_played() -> None:
+def test_an_interrupted_run_has_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
     class Interrupted(Stones):
         left = 30
 
@@ -107,12 +96,14 @@ def test_an_interrupted_run_has_what_was_played() -> None:
                 raise KeyboardInterrupt
             return super().resample(state, seat, random)
 
-    summary = simulate(Interrupted(), EVEN, workers=1)
-    assert summary.interrupted
-    assert 0 < len(summary.outcomes) < EVEN.games
-    assert report(STONES, EVEN, summary)["games"] == len(summary.outcomes)
+    seat_the_toys(monkeypatch, Interrupted())
+    rows, done = play_unkept(STONES, EVEN, 8, Crew())
+    assert done.interrupted
+    assert 0 < len(rows) < 8
+    assert report(STONES, EVEN, rows, done)["games"] == len(rows)
 
 
 def test_only_bots_are_simulated() -> None:
+    plan = plan_for(STONES, {"left": "human"}, {}, 1, ())
     with pytest.raises(SztabError, match="There is no bot 'human'"):
-        simulate(STONES, Plan("stones", {"left": "human"}, {}, 1), workers=1)
+        play_unkept(STONES, plan, 1, Crew())

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from sztab.server import wire
-from sztab.server.socket import read_command
+from sztab.server.http.websocket import read_command
 from tests.legacy.keeping import GAMES, kept
 
 BODIES: dict[str, Any] = {

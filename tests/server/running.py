@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from sztab.server.run import serve
+from sztab.server.ops.run import serve
 from sztab.server.settings import Limits, Settings
 from tests.ports import free_port
 
@@ -24,9 +24,9 @@ from tests.ports import free_port
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(
     [
-        "sztab.server.run",
-        "sztab.server.workers",
-        "sztab.server.rulepages",
+        "sztab.server.ops.run",
+        "sztab.server.live.listener",
+        "sztab.server.rules.book.rule_text",
         "fluent.runtime",
         "sztab.games.flames_of_war",
         "sztab.games.medieval_battle",
@@ -45,6 +45,10 @@ UNLIMITED = Limits(
     entering=MANY,
     linking=MANY,
     recovering=MANY,
+    hinting=MANY,
+    judging=MANY,
+    analysing=MANY,
+    weighing=MANY,
     requests=MANY,
     pages=MANY,
     connecting=MANY,
@@ -112,6 +116,20 @@ class Running:
     def restart(self) -> None:
         """Begin again after an end."""
         self.process = self._start()
+
+    def processes(self) -> list[int]:
+        """The server's process and all below it: the nursery, and the rule processes it forked."""
+        parents: dict[int, int] = {}
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                parents[int(stat.parent.name)] = int(stat.read_text().rpartition(")")[2].split()[1])
+            except OSError:  # it has ended meanwhile
+                continue
+        assert self.process.pid is not None
+        found = [self.process.pid]
+        for pid in found:
+            found += [one for one, above in parents.items() if above == pid]
+        return found
 
     def ask(self, path: str, cookie: str = "", **headers: str) -> httpx.Response:
         """GET a path."""

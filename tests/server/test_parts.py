@@ -2,19 +2,27 @@
 
 import json
 import re
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+from starlette.responses import FileResponse
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import games
 from sztab.core.table import open_table
-from sztab.server import clientfiles, gamepages, seats, wire
-from sztab.server.limits import Window, Windows, household
+from sztab.server import wire
+from sztab.server.clean_text import clean_line, clean_name, clean_title, folded
+from sztab.server.errors import RefusedError
+from sztab.server.http import client_files
 from sztab.server.logs import Log
-from sztab.server.names import clean_line, clean_name, clean_title, folded
-from sztab.server.refusing import RefusedError
+from sztab.server.rate_limits import Window, Windows, client_key
+from sztab.server.rules import game_info, messages
+from sztab.server.rules.keeper import Keeper
+from sztab.server.seats import new_tables
+from sztab.server.seats.new_tables import check_names
 from sztab.server.settings import Limits, Settings, limits_from
+from sztab.server.store.schema import SeatRow
 
 # --- settings ------------------------------------------------------------------------------------
 
@@ -107,7 +115,7 @@ def test_a_refusal_is_news_once() -> None:
     ],
 )
 def test_who_has_a_whole_network_is_limited_as_one(address: str, together: str) -> None:
-    assert household(address) == together
+    assert client_key(address) == together
 
 
 # --- names ---------------------------------------------------------------------------------------
@@ -158,6 +166,34 @@ def test_names_that_look_alike_count_as_one() -> None:
         assert folded(f"Ho{blank}st{blank}") == folded("Host")
 
 
+@pytest.mark.parametrize(
+    ("name", "other", "alike"),
+    [
+        ("Anna", "\u0410nna", True),
+        ("Anna", "\u0430NNA", True),
+        ("Oskar", "\u039fskar", True),
+        ("Zo\xeb", "Z\u043e\u0435\u0308", True),
+        ("Ilia", "llia", True),
+        ("Bob", "B0b", False),  # 0 is as large as O
+        ("BOB", "B0B", True),
+        ("Ian", "Lan", False),
+        ("Łukasz", "Lukasz", False),
+        ("Jan", "Jań", False),
+        ("Вася", "вася", True),
+        ("Вася", "Bася", True),  # noqa: RUF001
+    ],
+)
+def test_names_in_letters_that_are_drawn_alike_are_told_apart_by_nobody(
+    name: str, other: str, alike: bool
+) -> None:
+    seats = [
+        SeatRow("t", seat, at, "person", one)
+        for at, (seat, one) in enumerate((("red", name), ("yellow", other)))
+    ]
+    with pytest.raises(RefusedError, match="name-taken") if alike else nullcontext():
+        check_names(seats)
+
+
 def test_a_title_is_what_can_be_seen() -> None:
     assert clean_title("\u202e") == clean_title("\u3164\u2800 \u034f") == ""
     assert clean_title("Red \u202eagainst\u2066 Yellow\ufe0f") == "Red against Yellow"
@@ -192,34 +228,59 @@ def test_a_log_is_lines_of_json_a_file_a_day_and_old_ones_go(tmp_path: Path) -> 
 # --- the client ----------------------------------------------------------------------------------
 
 
-def test_any_path_without_a_file_is_a_page_of_the_client(
+def test_nothing_but_the_files_of_the_client_is_served(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clientfiles, "CLIENT", tmp_path)
-    assert clientfiles.client_file("").status_code == 503
+    monkeypatch.setattr(client_files, "CLIENT", tmp_path)
+    assert client_files.index_page() is None
+    assert client_files.not_built().status_code == 503
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("index")
     (tmp_path / "assets" / "main.js").write_text("script")
     (tmp_path.parent / "secret.txt").write_text("secret")
-    paths = {
-        "": "index.html",
-        "t/abc": "index.html",
-        "../secret.txt": "index.html",
-        "assets/main.js": "assets/main.js",
+    (tmp_path / "sztab-stamp").write_text("stamp")
+    for path in ("", "t/abc", "../secret.txt", "assets", "sztab-stamp", "assets/main.js.br"):
+        assert client_files.client_file(path) is None
+    assert client_files.index_page() == "index"
+    answer = client_files.client_file("assets/main.js")
+    assert isinstance(answer, FileResponse)
+    assert answer.path == tmp_path / "assets" / "main.js"
+    assert "immutable" in answer.headers["cache-control"]
+
+
+def test_a_compressed_file_goes_to_whoever_accepts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_files, "CLIENT", tmp_path)
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("index")
+    for name in ("main.js", "main.js.br", "main.js.gz"):
+        (tmp_path / "assets" / name).write_text(name)
+    wanted = {
+        "": ("main.js", None),
+        "identity": ("main.js", None),
+        "gzip, deflate": ("main.js.gz", "gzip"),
+        "gzip, deflate, br": ("main.js.br", "br"),
+        "br;q=0, gzip;q=0.5": ("main.js.gz", "gzip"),
+        "GZIP;Q=1": ("main.js.gz", "gzip"),
     }
-    for path, file in paths.items():
-        answer = clientfiles.client_file(path)
-        assert getattr(answer, "path") == tmp_path / file  # noqa: B009
-    assert "immutable" in clientfiles.client_file("assets/main.js").headers["cache-control"]
+    for accepted, (name, encoding) in wanted.items():
+        answer = client_files.client_file("assets/main.js", accepted)
+        assert isinstance(answer, FileResponse)
+        assert Path(answer.path).name == name
+        assert answer.headers.get("content-encoding") == encoding
+        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in answer.headers["cache-control"]
 
 
 # --- the guided first game -----------------------------------------------------------------------
 
 
 def test_a_game_without_a_lesson_has_no_guided_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "training", lambda _game: None)
+    monkeypatch.setattr(new_tables, "training", lambda _game: None)
     with pytest.raises(RefusedError) as error:
-        seats.new_opening(wire.NewTable("stand-at-mortain", {}, training=True))
+        new_tables.planned(wire.NewTable("stand-at-mortain", {}, training=True))
     assert error.value.refusal.key == "no-training"
 
 
@@ -229,17 +290,19 @@ def test_a_guided_first_game_seats_a_person_where_it_says_and_bots_elsewhere(
     game = games()["stand-at-mortain"]
     position = game.dump(open_table(game, seed=1).state)
     lesson = {"position": position, "seat": "us", "bot": "random", "hints": []}
-    monkeypatch.setattr(seats, "training", lambda _game: lesson)
-    opening = seats.new_opening(wire.NewTable(game.id, {}, training=True))
-    assert {row.seat: row.kind for row in opening.seats} == {"german": "bot", "us": "person"}
-    assert opening.course.awaited == ("us",)
+    monkeypatch.setattr(new_tables, "training", lambda _game: lesson)
+    _request, wish = new_tables.planned(wire.NewTable(game.id, {}, training=True))
+    assert {seat: one.who for seat, one in wish.seats.items()} == {"german": "bot", "us": "me"}
 
 
 @pytest.mark.parametrize("id", sorted(games()))
 def test_every_guided_first_game_can_be_opened(id: str) -> None:
-    lesson = gamepages.training(games()[id])
+    lesson = game_info.training(games()[id])
     if lesson is not None:
-        opening = seats.new_opening(wire.NewTable(id, {}, training=True))
+        request, wish = new_tables.planned(wire.NewTable(id, {}, training=True))
+        begun = Keeper().answer(request)
+        assert isinstance(begun, messages.Begun)
+        opening = new_tables.Opening(begun, wish)
         assert lesson["seat"] in [row.seat for row in opening.seats if row.kind == "person"]
 
 
@@ -249,8 +312,9 @@ def test_every_guided_first_game_can_be_opened(id: str) -> None:
 def test_every_test_that_the_security_page_names_is_there() -> None:
     page = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
     here = Path(__file__).parent
-    tests = here.parent
-    files = [file for folder in (here, tests, tests / "core") for file in folder.glob("test_*.py")]
+    files = [*here.rglob("test_*.py")]
+    for folder in (here.parent, here.parent / "core"):
+        files += folder.glob("test_*.py")
     source = "".join(file.read_text(encoding="utf-8") for file in files)
     modules = {file.stem for file in files}
     named = set(re.findall(r"\btest_\w+", page))

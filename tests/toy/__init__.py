@@ -14,7 +14,7 @@ from sztab.core.errors import NotationError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Offer, Result, Warn
 from sztab.core.options import Option, Value
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.said import SILENT, Name, Refusal, Told
 
 HIDDEN_BID = -1
 
@@ -155,7 +155,7 @@ class Stones(Game[Heap, Move]):
         return replace(state, bids=list(state.bids))
 
     def carry_out(self, state: Heap, seat: int, move: Move, fate: Fate, told: Told | None) -> None:
-        told = told or Told()
+        told = told or SILENT
         if move.verb == "bid":
             state.bids[seat] = move.n
             told.tell_only(seat, "TOY-1.2", "bids", n=move.n)

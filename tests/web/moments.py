@@ -6,15 +6,22 @@ from random import Random
 from sztab.core.game import Json
 from sztab.core.table import Table
 from tests.playthroughs.telling import AT_HAND, Playthrough, next_move, table_of
+from tests.web.charges import POSITION
 
 DRAWN = tuple(
     id
-    for id in ("medieval-battle", "race-to-the-rhine", "stand-at-mortain")
+    for id in ("flames-of-war", "medieval-battle", "race-to-the-rhine", "stand-at-mortain")
     if any(one.game == id for one in AT_HAND)
 )
+LARGEST = "flames-of-war"  # its views are so large that each stage is kept only once
 OF_A_STAGE = 1  # moments kept of each stage of a playthrough, the first ones
-LARGE = 10_000  # characters of a map that is not written twice
+PRINTED = ("map", "mission", "table", "types")  # parts of a view that hardly ever change
+LARGE = 1000  # characters of such a part that is not written twice
 APART = 60  # and one after so many moves
+
+CHARGES = tuple(  # from a platoon about to charge: the questions of an assault
+    Playthrough(LARGEST, "charge", seed, position=POSITION, most=40) for seed in range(4)
+)
 
 
 def written() -> dict[str, str]:
@@ -24,38 +31,50 @@ def written() -> dict[str, str]:
 
 def shown(id: str) -> str:
     """The moments of all playthroughs of a game, one a line."""
-    moments = [moment for one in AT_HAND if one.game == id for moment in _moments(one)]
-    _leave_out_same_maps(moments)
+    seen: dict[str, int] = {}
+    moments: list[Json] = []
+    for one in (*AT_HAND, *CHARGES):
+        if one.game == id:
+            moments += _moments(one, seen)
+            seen = seen if id == LARGEST else {}
+    _leave_out_printed(moments)
     lines = ",\n".join(json.dumps(moment, ensure_ascii=False) for moment in moments)
     return f"[\n{lines}\n]\n"
 
 
-def _leave_out_same_maps(moments: list[Json]) -> None:
+def _leave_out_printed(moments: list[Json]) -> None:
     """A large printed board stands only where it differs from the one before."""
-    last = ""
+    last: dict[str, str] = {}
     for moment in moments:
-        printed = json.dumps(moment["table"].get("map"))
-        if len(printed) > LARGE and printed == last:
-            del moment["table"]["map"]
-        last = printed
+        for part in PRINTED:
+            if part in moment["table"]:
+                printed = json.dumps(moment["table"][part])
+                if len(printed) > LARGE and printed == last.get(part):
+                    del moment["table"][part]
+                last[part] = printed
 
 
-def _moments(one: Playthrough) -> list[Json]:
+def _moments(one: Playthrough, seen: dict[str, int]) -> list[Json]:
     table = table_of(one)
     random = Random(one.seed)
     kept: list[Json] = []
-    seen: dict[str, int] = {}
     for number in range(1, one.most + 1):
         moment = _moment(table)
-        stage = moment["table"]["stage"]
+        stage = _stage(moment["table"])
         seen[stage] = seen.get(stage, 0) + 1
-        if seen[stage] <= OF_A_STAGE or number % APART == 0:
+        if seen[stage] <= OF_A_STAGE or (number % APART == 0 and one.game != LARGEST):
             kept.append(moment)
         if not table.awaited:
             break
         seat, text, chance = next_move(table, one, number, random)
         table.play(text, seat, chance)
     return kept
+
+
+def _stage(view: Json) -> str:
+    """What is decided at this moment: the open question, else the step or stage of play."""
+    question = view.get("question", {}).get("kind")
+    return str(question or view.get("step") or view["stage"])
 
 
 def _moment(table: Table) -> Json:

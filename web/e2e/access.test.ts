@@ -16,17 +16,34 @@ async function sound(page: Page, where: string, board = false): Promise<void> {
     .exclude(".rules .text > :nth-child(n+30)") // more of the same
     .setLegacyMode(true); // all in this page; there are no frames
   const { violations } = await (board ? axe : axe.exclude(".layer-things")).analyze();
-  const told = violations.map((one) => `${one.id} (${one.impact}): ${one.nodes.slice(0, 3).map((node) => node.target.join(" ")).join(" | ")}`);
+  const told = violations.map(
+    (one) =>
+      `${one.id} (${one.impact}): ${one.nodes
+        .slice(0, 3)
+        .map((node) => node.target.join(" "))
+        .join(" | ")}`,
+  );
   expect(told, where).toEqual([]);
 }
 
 const GAMES = ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"];
 
-for (const [locale, colorScheme] of [["en-GB", "light"], ["pl-PL", "dark"]] as const) {
+for (const [locale, colorScheme] of [
+  ["en-GB", "light"],
+  ["pl-PL", "dark"],
+] as const) {
   test(`pages in ${locale}, ${colorScheme}`, async () => {
     const seen = await newSeen({ locale, colorScheme });
     const { page } = seen;
-    for (const path of ["/", "/g/medieval-battle", "/g/race-to-the-rhine/new", "/import", "/nowhere", "/t/nowhere", "/t/nowhere#seat=x"]) {
+    for (const path of [
+      "/",
+      "/g/medieval-battle",
+      "/g/race-to-the-rhine/new",
+      "/import",
+      "/nowhere",
+      "/t/nowhere",
+      "/t/nowhere#seat=x",
+    ]) {
       await page.goto(url() + path);
       await page.locator("h1").waitFor();
       if (path.startsWith("/g/")) await page.locator("h2, fieldset").first().waitFor();
@@ -60,9 +77,12 @@ for (const [locale, colorScheme] of [["en-GB", "light"], ["pl-PL", "dark"]] as c
     await page.keyboard.press("i");
     await page.locator(".card.read").waitFor();
     await page.keyboard.press("i");
-    await page.locator(".pinned").waitFor();
+    await page.locator(".inspector dd.value").first().waitFor();
     await page.keyboard.press("i");
-    await page.locator(".card.read .chip").first().evaluate((chip: HTMLElement) => chip.click());
+    await page
+      .locator(".card.read .chip")
+      .first()
+      .evaluate((chip: HTMLElement) => chip.click());
     await page.locator(".rule").waitFor();
     await sound(page, `cards and a rule ${locale}`);
     await page.keyboard.press("Escape");
@@ -70,13 +90,16 @@ for (const [locale, colorScheme] of [["en-GB", "light"], ["pl-PL", "dark"]] as c
     await page.locator("dialog[open]").waitFor();
     await sound(page, `keys ${locale}`);
     await page.keyboard.press("Escape");
-    await page.locator('dialog[open]').waitFor({ state: "detached" });
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
     await page.locator(".tabs #tab-table").click();
     await page.locator('[data-action="resign"]').click();
     await page.locator('[data-action="resign-sure"]').click();
     await page.locator(".prompt.over").waitFor();
     await sound(page, `over ${locale}`);
-    await open(seen, { game: "medieval-battle", seats: { red: { who: "me", name: "First" }, yellow: { who: "me", name: "Second" } } });
+    await open(seen, {
+      game: "medieval-battle",
+      seats: { red: { who: "me", name: "First" }, yellow: { who: "me", name: "Second" } },
+    });
     await page.locator(".prompt.yours").waitFor();
     await page.locator(".amounts .stepper").first().getByRole("button").last().click();
     await page.locator('.amounts [data-action="confirm"]').click();
@@ -91,7 +114,12 @@ async function againstBot(game: string): Promise<NewTable["seats"]> {
   const { seat } = (await (await fetch(`${url()}/api/games/${game}/training`)).json()) as Training;
   const { seatings } = (await (await fetch(`${url()}/api/games/${game}`)).json()) as GameInfo;
   const seats = seatings.find((some) => some.includes(seat))!;
-  return Object.fromEntries(seats.map((one) => [one, one === seat ? { who: "me" as const, name: "Guest" } : { who: "bot" as const, bot: "random" }]));
+  return Object.fromEntries(
+    seats.map((one) => [
+      one,
+      one === seat ? { who: "me" as const, name: "Guest" } : { who: "bot" as const, bot: "random" },
+    ]),
+  );
 }
 
 async function openTable(seen: Seen): Promise<void> {
@@ -112,7 +140,9 @@ test("a phone", async () => {
 test("landmarks stand in the order in which the page is read", async () => {
   const seen = await newSeen();
   await openTraining(seen, "stand-at-mortain");
-  const order = await seen.page.evaluate(() => [...document.querySelectorAll("header, main, section.hand, aside, nav.replay")].map((one) => one.tagName));
+  const order = await seen.page.evaluate(() =>
+    [...document.querySelectorAll("header, main, section.hand, aside, nav.replay")].map((one) => one.tagName),
+  );
   expect(order).toEqual(["HEADER", "MAIN", "SECTION", "ASIDE", "NAV"]);
   expect(await seen.page.locator('.board[role="group"]').getAttribute("aria-label")).toMatch(/can be chosen/);
   expect(await seen.page.locator('.layer-things [tabindex="0"]').count()).toBe(1);

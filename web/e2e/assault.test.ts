@@ -3,24 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Opened, SeatWish, View } from "../src/wire/types";
-import { newSeen, url, type Seen } from "./browser";
+import type { SeatWish, View } from "../src/wire/types";
+import { newSeen, openRecord, type Seen } from "./browser";
 import { clickThing } from "./player";
 
 const CHARGE = JSON.parse(readFileSync(join(import.meta.dirname, "../fixtures/charge.json"), "utf8")) as unknown;
 
 /** Open the position; without wishes both seats are on this device. */
-async function openCharge(seen: Seen, seats: Record<string, SeatWish> = {}): Promise<View> {
-  const { page } = seen;
-  await page.goto(url());
-  const opened = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/tables/import", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-    return (await answer.json()) as Opened;
-  }, { record: CHARGE, seats });
-  await page.goto(`${url()}/t/${opened.table}`);
-  await page.locator(".board").waitFor();
-  return seen.until((view) => view.game === "flames-of-war");
-}
+const openCharge = (seen: Seen, seats: Record<string, SeatWish> = {}): Promise<View> =>
+  openRecord(seen, CHARGE, "flames-of-war", seats);
 
 const question = (view: View): string => (view.table as { question?: { kind: string } }).question?.kind ?? "";
 const bench = (page: Page): Locator => page.locator(".hand");
@@ -49,6 +40,7 @@ test("an assault is played through by clicks: charge, defensive fire, answers, c
     asked.push(kind);
     await page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
     if (kind === "ask-defend") {
+      await bench(page).getByRole("button", { name: "Split fire" }).click();
       const first = bench(page).locator("tbody select").first(); // one team holds its fire
       await first.selectOption("0");
     }
@@ -82,10 +74,13 @@ async function step(seen: Seen, view: View): Promise<void> {
     .find((team) => team.at !== undefined)!;
   await clickThing(page, `team-${own.id}`);
   const at = (await page.locator(`[data-thing="team-${own.id}"]`).boundingBox())!;
-  const inch = (await page.evaluate(() => Number(getComputedStyle(document.querySelector(".sheet")!).getPropertyValue("--zoom")))) * 24;
+  const inch =
+    (await page.evaluate(() =>
+      Number(getComputedStyle(document.querySelector(".sheet")!).getPropertyValue("--zoom")),
+    )) * 24;
   const away = view.seat === "A" ? 1 : -1; // towards its own edge, where nobody stands
   await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2 + away * 1.6 * inch);
-  await expect.poll(() => bench(page).locator(".undo").count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(".fw-bench .ghost").count()).toBeGreaterThan(0);
 }
 
 test("measuring is open to the side that waits, and tells nobody", async () => {

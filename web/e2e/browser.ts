@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
-import type { FromClient, FromServer, NewTable, Opened, View } from "../src/wire/types";
+import type { FromClient, FromServer, NewTable, Opened, SeatWish, View } from "../src/wire/types";
 
 /** The browser: SZTAB_CHROMIUM, or the first Chromium on the path. */
 export function chromiumPath(): string {
@@ -21,7 +21,14 @@ export function chromiumPath(): string {
   throw new Error("No Chromium: run scripts/install-browser, or set SZTAB_CHROMIUM.");
 }
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 let browser: Browser | null = null;
 afterAll(async () => {
@@ -29,10 +36,21 @@ afterAll(async () => {
   browser = null;
 });
 
-export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+/** Bots move at once unless a test is about their pace. */
+export async function newContext(options: BrowserContextOptions = {}, pace = 0): Promise<BrowserContext> {
   browser ??= await chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
+  await context.addInitScript((wanted) => {
+    if (!location.protocol.startsWith("http")) return; // about:blank has no storage
+    const kept = JSON.parse(localStorage.getItem("sztab-settings") ?? "{}") as object;
+    localStorage.setItem("sztab-settings", JSON.stringify({ pace: wanted, ...kept }));
+  }, pace);
   return context;
 }
 
@@ -48,7 +66,8 @@ export class Seen {
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !/WebSocket|Failed to load resource|ERR_CONNECTION/.test(message.text())) this.errors.push(message.text());
+      if (message.type() === "error" && !/WebSocket|Failed to load resource|ERR_CONNECTION/.test(message.text()))
+        this.errors.push(message.text());
     });
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
@@ -68,7 +87,9 @@ export class Seen {
       if (this.view && what(this.view)) return this.view;
       await this.page.waitForTimeout(25);
     }
-    throw new Error(`The view did not come; the last: ${JSON.stringify(this.view)?.slice(0, 300)} ${this.errors.join("; ")}`);
+    throw new Error(
+      `The view did not come; the last: ${JSON.stringify(this.view)?.slice(0, 300)} ${this.errors.join("; ")}`,
+    );
   }
 
   moves(): string[] {
@@ -76,29 +97,52 @@ export class Seen {
   }
 }
 
-export async function newSeen(options: BrowserContextOptions = {}): Promise<Seen> {
-  const context = await newContext(options);
+export async function newSeen(options: BrowserContextOptions = {}, pace = 0): Promise<Seen> {
+  const context = await newContext(options, pace);
   return new Seen(await context.newPage());
 }
 
 /** Open a table over HTTP with the page's cookies, then go there. */
 export async function open(seen: Seen, table: NewTable): Promise<Opened> {
+  return opened(seen, "/api/tables", table);
+}
+
+/** Open a record as a table and wait for its board; without wishes every seat is on this device. */
+export async function openRecord(
+  seen: Seen,
+  record: unknown,
+  game: string,
+  seats: Record<string, SeatWish> = {},
+): Promise<View> {
+  await opened(seen, "/api/tables/import", { record, seats });
+  await seen.page.locator(".board").waitFor();
+  return seen.until((view) => view.game === game);
+}
+
+async function opened(seen: Seen, path: string, wish: object): Promise<Opened> {
   const { page } = seen;
   if (!page.url().startsWith(url())) await page.goto(url());
-  const opened = await page.evaluate(async (body) => {
-    const answer = await fetch("/api/tables", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-    return (await answer.json()) as Opened;
-  }, table);
-  expect(opened, JSON.stringify(opened)).toHaveProperty("table");
-  await page.goto(`${url()}/t/${opened.table}`);
-  return opened;
+  const table = await page.evaluate(
+    async ({ path, wish }) => {
+      const answer = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(wish),
+      });
+      return (await answer.json()) as Opened;
+    },
+    { path, wish },
+  );
+  expect(table, JSON.stringify(table)).toHaveProperty("table");
+  await page.goto(`${url()}/t/${table.table}`);
+  return table;
 }
 
 /** Start the guided game of a game from the lobby, as a new player would. */
 export async function openTraining(seen: Seen, game: string): Promise<void> {
   await seen.page.goto(url());
-  await seen.page.getByText("Guided first game").first().waitFor();
-  await seen.page.locator(`[data-game="${game}"]`).getByRole("button", { name: "Guided first game" }).click();
+  const guided = /^(Guided first game|Pierwsza gra z przewodnikiem)$/;
+  await seen.page.locator(`[data-game="${game}"]`).getByRole("button", { name: guided }).click();
   await seen.until((view) => view.game === game);
   await seen.page.locator(".board").waitFor();
 }

@@ -5,7 +5,8 @@ import type { Offer, View } from "../src/wire/types";
 import { newSeen, openTraining, type Seen } from "./browser";
 import { byClicks, hurried, playOn } from "./player";
 
-const focused = (seen: Seen): Promise<string | null> => seen.page.evaluate(() => document.activeElement?.getAttribute("data-thing") ?? null);
+const focused = (seen: Seen): Promise<string | null> =>
+  seen.page.evaluate(() => document.activeElement?.getAttribute("data-thing") ?? null);
 
 /** Walk the focus to a lit thing with arrow keys, trying each way in turn. */
 async function arrowsTo(seen: Seen, goals: ReadonlySet<string>): Promise<string | null> {
@@ -33,7 +34,10 @@ async function byKeyboard(seen: Seen, view: View, ending: boolean): Promise<void
       if (goal !== null) {
         await page.keyboard.press("Enter");
         if ((await page.locator('.prompt [data-action="confirm"]').count()) > 0) await page.keyboard.press("Enter");
-        if ((await page.locator(".prompt button.choice").count()) > 0 && (await page.locator('.prompt [data-action="cancel"]').isEnabled())) {
+        if (
+          (await page.locator(".prompt button.choice").count()) > 0 &&
+          (await page.locator('.prompt [data-action="cancel"]').isEnabled())
+        ) {
           await page.keyboard.press("1");
           await page.keyboard.press("Enter");
         }
@@ -71,16 +75,19 @@ test("focus stays on the board when a view arrives, and Ctrl with arrows reaches
   await page.keyboard.press("n");
   const start = await focused(seen);
   expect(start).not.toBeNull();
-  await page.keyboard.press("Control+ArrowRight");
+  await page.keyboard.press("Control+ArrowLeft");
   const next = await focused(seen);
   expect(next).not.toBe(start);
-  for (let n = 0; n < 6; n++) await page.keyboard.press("Control+ArrowRight");
+  for (let n = 0; n < 6; n++) await page.keyboard.press("Control+ArrowLeft");
   expect(await page.locator(`[data-thing="${await focused(seen)}"]`).getAttribute("aria-disabled")).toBe("true");
   await page.keyboard.press("n");
   const before = await focused(seen);
   const view = await seen.until(() => true);
   const offer = view.offers.find((one) => one.picks.length === 1)!;
-  await page.evaluate((word) => document.querySelector<HTMLButtonElement>(`.prompt [data-word="${word}"]`)?.click(), offer.picks[0]!);
+  await page.evaluate(
+    (word) => document.querySelector<HTMLButtonElement>(`.prompt [data-word="${word}"]`)?.click(),
+    offer.picks[0]!,
+  );
   await page.evaluate(() => document.querySelector<HTMLButtonElement>('.prompt [data-action="confirm"]')?.click());
   await seen.until((now) => now.version > view.version);
   await page.waitForTimeout(200);
@@ -124,12 +131,19 @@ test("a move typed as text, and one that is none", async () => {
 });
 
 test("a phone: a turn by touch, every move confirmed, nothing scrolls sideways", async () => {
-  const seen = await newSeen({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  const seen = await newSeen({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
   const { page } = seen;
   await openTraining(seen, "medieval-battle");
   const view = await seen.until((now) => now.offers.length > 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const zoom = await page.evaluate(() => getComputedStyle(document.querySelector(".sheet")!).getPropertyValue("--zoom"));
+  const zoom = await page.evaluate(() =>
+    getComputedStyle(document.querySelector(".sheet")!).getPropertyValue("--zoom"),
+  );
   expect(Number(zoom)).toBe(1);
   const offer = view.offers.find((one) => one.text.startsWith("march"))!;
   await byClicks(seen, offer, true);

@@ -21,7 +21,13 @@ test("secret recruiting on one device: the veil hides everything of the other si
   expect(seen.moves()).toEqual(["recruit 3HC 2PK"]);
   const secret = /3HC|2PK|3 ?heavy/;
   const known = await page.evaluate(() =>
-    [document.documentElement.outerHTML, document.title, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), location.href].join("\n"),
+    [
+      document.documentElement.outerHTML,
+      document.title,
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      location.href,
+    ].join("\n"),
   );
   expect(known).not.toMatch(secret);
   expect(known).not.toMatch(/data-thing|class="board/);

@@ -9,7 +9,11 @@ test("a game between two browsers with a spectator", async () => {
   const host = await newSeen();
   const guest = await newSeen({ locale: "pl-PL" });
   const watcher = await newSeen();
-  const opened = await open(host, { game: "stand-at-mortain", seats: { us: { who: "me", name: "Host" }, german: { who: "open" } }, title: "Evening" });
+  const opened = await open(host, {
+    game: "stand-at-mortain",
+    seats: { us: { who: "me", name: "Host" }, german: { who: "open" } },
+    title: "Evening",
+  });
   await host.until((view) => view.seat === "us");
 
   // the guest opens the link: the token is sent once and leaves the address
@@ -52,12 +56,18 @@ test("a game between two browsers with a spectator", async () => {
   expect(await guest.page.locator("html").getAttribute("lang")).toBe("pl");
 
   // a second move, then the log's number and the slider lead back; live moves do not disturb it
-  await byClicks(host, host.view!.offers.find((offer) => offer.text.startsWith("place"))!);
+  await byClicks(
+    host,
+    host.view!.offers.find((offer) => offer.text.startsWith("place"))!,
+  );
   await watcher.until((view) => view.moves_made === 2);
   await watcher.page.locator('[data-move="1"]').click();
   await watcher.page.locator(".prompt.replay").waitFor();
   expect(watcher.page.url()).toContain("move=1");
-  await byClicks(host, host.view!.offers.find((offer) => offer.text.startsWith("place"))!);
+  await byClicks(
+    host,
+    host.view!.offers.find((offer) => offer.text.startsWith("place"))!,
+  );
   await watcher.until((view) => view.moves_made === 3);
   expect(await watcher.page.locator(".prompt").innerText()).toContain("Replay 1/3");
   await watcher.page.keyboard.press("Alt+Shift+ArrowLeft");
@@ -92,12 +102,18 @@ test("a game between two browsers with a spectator", async () => {
 
 test("two tabs of one seat show the same", async () => {
   const one = await newSeen();
-  const opened = await open(one, { game: "stand-at-mortain", seats: { us: { who: "me", name: "Host" }, german: { who: "bot", bot: "greedy" } } });
+  const opened = await open(one, {
+    game: "stand-at-mortain",
+    seats: { us: { who: "me", name: "Host" }, german: { who: "bot", bot: "greedy" } },
+  });
   const view = await one.until((now) => now.offers.length > 0);
   const two = new Seen(await one.page.context().newPage());
   await two.page.goto(`${url()}/t/${opened.table}`);
   await two.until((now) => now.offers.length > 0);
-  await byClicks(one, view.offers.find((offer) => offer.text.startsWith("place"))!);
+  await byClicks(
+    one,
+    view.offers.find((offer) => offer.text.startsWith("place"))!,
+  );
   await two.until((now) => now.moves_made === 1);
   await two.page.locator(`.table[data-version="${two.view!.version}"]`).waitFor();
   await one.page.context().close();

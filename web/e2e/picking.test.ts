@@ -8,13 +8,21 @@ test("what is lit is exactly what the offers begin with, and then go on with", a
   const { page } = seen;
   await openTraining(seen, "medieval-battle");
   const view = await seen.until((now) => now.offers.length > 0);
-  const lit = (): Promise<(string | null)[]> => page.locator(".layer-things g.lit").evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")));
-  const onBoard = new Set(await page.locator("[data-thing]").evaluateAll((all) => all.map((one) => one.getAttribute("data-thing"))));
+  const lit = (): Promise<(string | null)[]> =>
+    page.locator(".layer-things g.lit").evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")));
+  const onBoard = new Set(
+    await page.locator("[data-thing]").evaluateAll((all) => all.map((one) => one.getAttribute("data-thing"))),
+  );
   const first = new Set(view.offers.map((offer) => offer.picks[0]!).filter((word) => onBoard.has(word)));
   expect(new Set(await lit())).toEqual(first);
   const piece = view.offers.find((offer) => offer.text.startsWith("march"))!.picks[0]!;
   await clickThing(page, piece);
-  const next = new Set(view.offers.filter((offer) => offer.picks[0] === piece).map((offer) => offer.picks[1]!).filter((word) => onBoard.has(word)));
+  const next = new Set(
+    view.offers
+      .filter((offer) => offer.picks[0] === piece)
+      .map((offer) => offer.picks[1]!)
+      .filter((word) => onBoard.has(word)),
+  );
   expect(new Set(await lit())).toEqual(next);
   await page.keyboard.press("Escape");
   expect(new Set(await lit())).toEqual(first);
@@ -32,10 +40,15 @@ test("a click on something unlit says why, with the rule, and the selection stay
   const view = await seen.until((now) => now.offers.length > 0);
   const piece = view.offers.find((offer) => offer.text.startsWith("march"))!.picks[0]!;
   await clickThing(page, piece);
-  const unlit = await page.locator('[data-thing][aria-disabled="true"]').evaluateAll(
-    (all, taken) => all.map((one) => one.getAttribute("data-thing")!).filter((id) => /^-?\d+,-?\d+$/.test(id) && !taken.includes(id)),
-    [piece],
-  );
+  const unlit = await page
+    .locator('[data-thing][aria-disabled="true"]')
+    .evaluateAll(
+      (all, taken) =>
+        all
+          .map((one) => one.getAttribute("data-thing")!)
+          .filter((id) => /^-?\d+,-?\d+$/.test(id) && !taken.includes(id)),
+      [piece],
+    );
   await clickThing(page, unlit[0]!);
   const card = page.locator(".card.refusal");
   await card.waitFor();
@@ -115,7 +128,8 @@ test("a stale version shows the new position, says so, and sends nothing more", 
   await clickThing(page, piece!);
   const goal = await page.locator(".layer-things g.lit").first().getAttribute("data-thing");
   await clickThing(page, goal!);
-  if ((await page.locator('.prompt [data-action="confirm"]').count()) > 0) await page.locator('.prompt [data-action="confirm"]').click();
+  if ((await page.locator('.prompt [data-action="confirm"]').count()) > 0)
+    await page.locator('.prompt [data-action="confirm"]').click();
   await page.getByText("The position has changed.").waitFor();
   expect(await page.locator('.table[data-version="0"]').count()).toBe(1);
   await page.context().close();

@@ -1,4 +1,5 @@
 // Every game's board, light, dark and on a phone, into docs/pictures.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { test } from "vitest";
@@ -7,6 +8,8 @@ import { clickThing } from "./player";
 import type { GameInfo } from "../src/wire/types";
 
 const FOLDER = join(import.meta.dirname, "../../docs/pictures");
+const PREVIEWS = join(import.meta.dirname, "../public/pictures");
+const LOBBY = join(import.meta.dirname, "../src/pages/lobby/pictures");
 
 const LOOKS: Record<string, BrowserContextOptions> = {
   light: { colorScheme: "light" },
@@ -18,7 +21,10 @@ const LOOKS: Record<string, BrowserContextOptions> = {
 async function arrange(seen: Seen, game: GameInfo): Promise<void> {
   if (game.training) await openTraining(seen, game.id);
   else {
-    const seats = game.seatings[0]!.map((seat, i) => [seat, i === 0 ? { who: "me" as const, name: "Guest" } : { who: "bot" as const, bot: "greedy" }]);
+    const seats = game.seatings[0]!.map((seat, i) => [
+      seat,
+      i === 0 ? { who: "me" as const, name: "Guest" } : { who: "bot" as const, bot: "greedy" },
+    ]);
     await open(seen, { game: game.id, seats: Object.fromEntries(seats) });
   }
   const view = await seen.until((now) => now.awaited.includes(now.seat!), 60);
@@ -33,7 +39,9 @@ async function arrange(seen: Seen, game: GameInfo): Promise<void> {
     await seen.page.keyboard.press("Escape");
     await seen.page.locator(`[data-thing="${word}"]`).first().waitFor();
     await clickThing(seen.page, word);
-    const fight = view.offers.find(({ text, picks }) => text.startsWith("fire") && picks[0] === word && picks.length === 2);
+    const fight = view.offers.find(
+      ({ text, picks }) => text.startsWith("fire") && picks[0] === word && picks.length === 2,
+    );
     if (fight) await clickThing(seen.page, fight.picks[1]!);
     break;
   }
@@ -63,4 +71,61 @@ test("take the pictures", async () => {
   await seen.page.waitForTimeout(500);
   await seen.page.screenshot({ path: join(FOLDER, "lobby.png") });
   await seen.page.context().close();
+});
+
+const WIDE = { width: 1200, height: 630 }; // as previews of links are shown
+const BARE = `
+  .board { position: fixed !important; inset: 0; width: 1200px; height: 630px; z-index: 99; }
+  .board .tools, .fold, .card { display: none !important; }
+`;
+
+/** Draw pictures side by side on one sheet, and pack it. */
+function packed(pictures: string[], width: number, kind: string): Promise<Buffer> {
+  return (async () => {
+    const { page } = await newSeen();
+    const text = await page.evaluate(
+      async ([given, wide, type]) => {
+        const images = await Promise.all(
+          given.map(async (source) => {
+            const image = new Image();
+            image.src = source;
+            await image.decode();
+            return image;
+          }),
+        );
+        const rows = Math.ceil(Math.sqrt(images.length));
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [wide, Math.round((wide * 630) / 1200)];
+        const [w, h] = [canvas.width / rows, canvas.height / rows];
+        const context = canvas.getContext("2d")!;
+        context.imageSmoothingQuality = "high";
+        images.forEach((image, i) => context.drawImage(image, (i % rows) * w, Math.floor(i / rows) * h, w, h));
+        return canvas.toDataURL(type, 0.8);
+      },
+      [pictures, width, kind] as const,
+    );
+    await page.context().close();
+    return Buffer.from(text.split(",")[1]!, "base64");
+  })();
+}
+
+test("take the boards for the lobby and for previews of links", async () => {
+  const games = (await (await fetch(`${url()}/api/games`)).json()) as GameInfo[];
+  const taken: string[] = [];
+  for (const game of games) {
+    const host = await newSeen();
+    await openTraining(host, game.id);
+    const watcher = await newSeen({ viewport: WIDE, bypassCSP: true, colorScheme: "light" });
+    await watcher.page.goto(host.page.url());
+    await watcher.page.locator(".board").waitFor();
+    await watcher.page.addStyleTag({ content: BARE });
+    await watcher.page.waitForTimeout(1000);
+    const board = await watcher.page.screenshot({ type: "png" });
+    const source = `data:image/png;base64,${board.toString("base64")}`;
+    taken.push(source);
+    writeFileSync(join(PREVIEWS, `${game.id}.jpg`), await packed([source], 1200, "image/jpeg"));
+    writeFileSync(join(LOBBY, `${game.id}.webp`), await packed([source], 640, "image/webp"));
+    for (const seen of [host, watcher]) await seen.page.context().close();
+  }
+  writeFileSync(join(PREVIEWS, "sztab.jpg"), await packed(taken, 1200, "image/jpeg"));
 });

@@ -17,7 +17,8 @@ export function hurried(made = { moves: 0 }): (view: View) => Offer {
     const fight = whole.find((offer) => /^(attack|fire|shoot|exit)/.test(offer.text));
     const end = whole.find((offer) => ENDS.includes(offer.text.split(" ")[0]!));
     const other = whole.filter((offer) => offer !== end);
-    const chosen = made.moves < 12 ? (fight ?? other[made.moves % Math.max(1, other.length)] ?? end) : (end ?? fight ?? other[0]);
+    const chosen =
+      made.moves < 12 ? (fight ?? other[made.moves % Math.max(1, other.length)] ?? end) : (end ?? fight ?? other[0]);
     if (!chosen) throw new Error(`No offer to take: ${JSON.stringify(view.offers).slice(0, 300)}`);
     return chosen;
   };
@@ -40,6 +41,7 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
   const act = (target: ReturnType<Page["locator"]>): Promise<void> => (touch ? target.tap() : target.click());
   const thing = page.locator(`[data-thing="${word}"]`);
   if ((await thing.count()) > 0) {
+    if ((await thing.getAttribute("aria-pressed")) === "true") return; // the only piece is picked by itself
     await clickThing(page, word, touch);
     return;
   }
@@ -60,7 +62,8 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
 export async function clickThing(page: Page, id: string, touch = false): Promise<void> {
   const at = await atRest(page, id);
   const board = (await page.locator(".board").boundingBox())!;
-  const inSight = at.x > board.x + 4 && at.x < board.x + board.width - 60 && at.y > board.y + 4 && at.y < board.y + board.height - 4;
+  const inSight =
+    at.x > board.x + 4 && at.x < board.x + board.width - 60 && at.y > board.y + 4 && at.y < board.y + board.height - 4;
   if (!inSight) {
     await page.getByRole("button", { name: /Whole map|Cała mapa/ }).click();
     return clickFitted(page, id, touch);
@@ -70,15 +73,29 @@ export async function clickThing(page: Page, id: string, touch = false): Promise
 }
 
 /** Where a thing is, once it no longer moves: the map is fitted anew when a hand or hint arrives. */
-async function atRest(page: Page, id: string): Promise<{ x: number; y: number }> {
+export async function atRest(page: Page, id: string): Promise<{ x: number; y: number }> {
   let last = "";
   for (;;) {
-    const { left, top, width, height } = await page.locator(`[data-thing="${id}"]`).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    const { left, top, width, height } = await page
+      .locator(`[data-thing="${id}"]`)
+      .evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
     const now = `${left} ${top}`;
     if (now === last) return { x: left + width / 2, y: top + height / 2 };
     last = now;
     await page.waitForTimeout(50);
   }
+}
+
+/** Rest the pointer on a thing until its card opens; whoever came too early, while the page was busy, comes again. */
+export async function readThing(page: Page, id: string): Promise<void> {
+  for (let tries = 1; tries <= 6; tries++) {
+    const { x, y } = await atRest(page, id);
+    await page.mouse.move(x, y);
+    const isOpen = page.locator(".card.read").waitFor({ timeout: 2_500 });
+    if (await isOpen.then(() => true).catch(() => false)) return;
+    await page.mouse.move(5, 5);
+  }
+  throw new Error(`No card opens for ${id}.`);
 }
 
 async function clickFitted(page: Page, id: string, touch: boolean): Promise<void> {
@@ -99,6 +116,17 @@ export async function confirm(page: Page, touch = false): Promise<void> {
   await (touch ? button.tap() : button.click());
 }
 
+/** The newest view, once the page shows it and asks this seat, or the end; another may overtake one that is waited for. */
+async function asked(seen: Seen, seat: string): Promise<View> {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    const view = await seen.until((now) => now.ending !== null || now.awaited.includes(seat), 30);
+    const shown = seen.page.locator(`.table[data-version="${view.version}"] .prompt.yours`);
+    if (view.ending || (await shown.count()) > 0) return view;
+    await seen.page.waitForTimeout(25);
+  }
+  throw new Error(`The page does not ask ${seat}.`);
+}
+
 /** Play until the game is over; *make* carries out one offer. */
 export async function playOn(
   seen: Seen,
@@ -108,9 +136,8 @@ export async function playOn(
 ): Promise<View> {
   const { seat } = await seen.until(() => true);
   for (let n = 0; n < most; n++) {
-    const view = await seen.until((now) => now.ending !== null || now.awaited.includes(seat!), 30);
+    const view = await asked(seen, seat!);
     if (view.ending) return view;
-    await seen.page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
     const offer = choose(view);
     if (offer.text) expect(nextPicks(view.offers, [])).toContain(offer.picks[0]);
     try {
@@ -118,7 +145,7 @@ export async function playOn(
       await seen.until((now) => now.version > view.version || now.ending !== null);
     } catch (error) {
       await seen.page.screenshot({ path: join(tmpdir(), "sztab-e2e.png") });
-      throw new Error(`${offer.text} was not made (${offer.picks.join(" ")}), see sztab-e2e.png: ${String(error)}`);
+      throw new Error(`${offer.text} was not made (${offer.picks.join(" ")}), see sztab-e2e.png`, { cause: error });
     }
   }
   throw new Error(`The game did not end within ${most} moves.`);

@@ -9,15 +9,18 @@ export type Settings = {
   confirmTouch: boolean;
   letters: boolean; // single-letter keys
   motion: "system" | "on" | "off";
+  pace: number; // ms that every move of a bot is shown; 0: at once
   sound: boolean;
   notify: boolean;
   remind: number; // minutes after which one is reminded of one's move, once; 0: never
   name: string;
   panel: boolean; // the side panel is open
+  hints: boolean; // the row of hints in guided games
   dismissed: string[]; // hints that were sent away for good
 };
 
 const KEY = "sztab-settings";
+const DARK = (): MediaQueryList => matchMedia("(prefers-color-scheme: dark)");
 
 const defaults = (): Settings => ({
   language: navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en",
@@ -25,11 +28,13 @@ const defaults = (): Settings => ({
   confirmTouch: true,
   letters: true,
   motion: "system",
+  pace: 800,
   sound: false,
   notify: false,
   remind: 0,
   name: "",
   panel: true,
+  hints: true,
   dismissed: [],
 });
 
@@ -47,8 +52,7 @@ export const settings: Settings = $state({ ...defaults(), ...stored() });
 export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
-  if (settings.shade === "system") delete root.dataset.theme;
-  else root.dataset.theme = settings.shade;
+  root.dataset.theme = settings.shade === "system" ? (DARK().matches ? "dark" : "light") : settings.shade;
   root.dataset.motion = moves() ? "on" : "off";
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -57,7 +61,14 @@ export function applySettings(): void {
   }
 }
 
+/** Apply the settings now, and whenever the system changes between day and night; returns how to end that. */
+export function followSettings(): () => void {
+  applySettings();
+  const dark = DARK();
+  dark.addEventListener("change", applySettings);
+  return () => dark.removeEventListener("change", applySettings);
+}
+
 /** Whether things may move on the screen. */
 export const moves = (): boolean =>
-  settings.motion === "on" ||
-  (settings.motion === "system" && !matchMedia("(prefers-reduced-motion: reduce)").matches);
+  settings.motion === "on" || (settings.motion === "system" && !matchMedia("(prefers-reduced-motion: reduce)").matches);

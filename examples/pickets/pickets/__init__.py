@@ -13,7 +13,7 @@ from sztab.core.dataset import text_hash
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Offer, Result, Seat, Warn
 from sztab.core.options import Option, Value
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.said import SILENT, Name, Refusal, Told
 
 
 class Pickets(Game[State, Move]):
@@ -130,7 +130,7 @@ class Pickets(Game[State, Move]):
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place, and tell what happens if anybody listens."""
-        rules.carry_out(state, seat, move, fate, told or Told())
+        rules.carry_out(state, seat, move, fate, told or SILENT)
 
     def text(self, move: Move) -> str:
         """How a move is written."""

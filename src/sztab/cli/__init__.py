@@ -9,14 +9,41 @@ import sys
 from collections.abc import Sequence
 
 from sztab import __version__
-from sztab.cli import administration, doctor, lab, playing, records, rules, serving
-from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser
+from sztab.cli import (
+    administration,
+    agents,
+    analysis,
+    bots,
+    doctor,
+    lab,
+    playing,
+    puzzles,
+    records,
+    rules,
+    runs,
+    serving,
+)
+from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser, add_language
 from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
+from sztab.speaking import explained, spoken, translated
 
 __all__ = ["main"]
 
-COMMANDS = (rules, playing, records, lab, serving, administration, doctor)
+COMMANDS = (
+    rules,
+    playing,
+    records,
+    analysis,
+    puzzles,
+    lab,
+    runs,
+    bots,
+    agents,
+    serving,
+    administration,
+    doctor,
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -24,15 +51,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old terminal shows ? and goes on
+    words = sys.argv[1:] if argv is None else argv
+    Parser.language = spoken(words, os.environ)
     try:
-        words = sys.argv[1:] if argv is None else argv
         args = command_line().parse_args(words or ["open"])
         code: int = args.run(args)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except SztabError as error:
-        print(error, file=sys.stderr)
+        print(explained(Parser.language, error), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -41,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:  # a full disk behind the output, say
         _silence_output()
-        print(_reason(error), file=sys.stderr)
+        print(translated(Parser.language, _reason(error)), file=sys.stderr)
         return BAD_INPUT
 
 
@@ -62,6 +90,7 @@ def command_line() -> Parser:
     parser.add_argument(
         "--version", action="version", version=f"sztab {__version__} ({build_of_kernel()})"
     )
+    add_language(parser)
     commands = Commands(parser)
     for module in COMMANDS:
         module.add(commands)

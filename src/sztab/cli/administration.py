@@ -12,7 +12,7 @@ from sztab.cli.serving import add_database, database
 from sztab.core.errors import SztabError
 
 if TYPE_CHECKING:
-    from sztab.server.storage import Storage
+    from sztab.server.store.storage import Storage
 
 ADMIN = "tables, people, bans, ban, unban, delete, storage"
 
@@ -65,7 +65,7 @@ def _add_admin(commands: Commands) -> None:
 def backup(args: argparse.Namespace) -> int:
     """Write all tables to a file."""
     try:
-        from sztab.server.backup import write_backup
+        from sztab.server.store.backup import write_backup
     except ImportError as error:
         raise missing_extra(error, "server") from error
     if args.file.exists() and not args.force:
@@ -79,7 +79,7 @@ def backup(args: argparse.Namespace) -> int:
 def restore(args: argparse.Namespace) -> int:
     """Bring tables back from a backup."""
     try:
-        from sztab.server.backup import restore_backup
+        from sztab.server.store.backup import restore_backup
     except ImportError as error:
         raise missing_extra(error, "server") from error
     restored, kept = restore_backup(database(args), args.file, args.replace)
@@ -93,7 +93,8 @@ def restore(args: argparse.Namespace) -> int:
 @contextmanager
 def _opened(args: argparse.Namespace) -> Iterator["Storage"]:
     try:
-        from sztab.server.storage import Storage, sqlite_file
+        from sztab.server.store.engines import sqlite_file
+        from sztab.server.store.storage import Storage
     except ImportError as error:
         raise missing_extra(error, "server") from error
     url = database(args)
@@ -101,7 +102,7 @@ def _opened(args: argparse.Namespace) -> Iterator["Storage"]:
         raise SztabError(f"There is no database {sqlite_file(url)}: name yours with --db.")
     storage = Storage(url)
     try:
-        storage.open()
+        storage.open(upgrading=False)
         yield storage
     finally:
         storage.close()
@@ -110,7 +111,7 @@ def _opened(args: argparse.Namespace) -> Iterator["Storage"]:
 def list_tables(args: argparse.Namespace) -> int:
     """List the tables that changed last."""
     with _opened(args) as storage:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         for line in storage.read_now(lambda one: admin.tables(one, args.most, args.game)):
             state = "over" if line.over else "running"
@@ -125,7 +126,7 @@ def list_tables(args: argparse.Namespace) -> int:
 def list_people(args: argparse.Namespace) -> int:
     """List the names at tables."""
     with _opened(args) as storage:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         for row in storage.read_now(lambda one: admin.people(one, args.most)):
             print(f"{row['name']}  {row['tables']} tables, last seen {_day(row['used'])}")
@@ -135,7 +136,7 @@ def list_people(args: argparse.Namespace) -> int:
 def list_bans(args: argparse.Namespace) -> int:
     """List banned addresses."""
     with _opened(args) as storage:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         for address, until in sorted(storage.read_now(admin.bans).items()):
             print(f"{address}  until {_day(datetime.fromtimestamp(until, UTC))}")
@@ -145,7 +146,7 @@ def list_bans(args: argparse.Namespace) -> int:
 def ban(args: argparse.Namespace) -> int:
     """Keep an address out."""
     with _opened(args) as storage, storage.change_now() as connection:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         print(f"{admin.ban(connection, args.address, args.days)} is banned for {args.days} days.")
     return 0
@@ -154,7 +155,7 @@ def ban(args: argparse.Namespace) -> int:
 def unban(args: argparse.Namespace) -> int:
     """Let an address in again."""
     with _opened(args) as storage, storage.change_now() as connection:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         if not admin.unban(connection, args.address):
             raise SztabError(f"{args.address} is not banned: `sztab admin bans` lists who is.")
@@ -165,7 +166,7 @@ def unban(args: argparse.Namespace) -> int:
 def delete(args: argparse.Namespace) -> int:
     """Delete a table for good."""
     with _opened(args) as storage, storage.change_now() as connection:
-        from sztab.server import admin
+        from sztab.server.store import admin
 
         admin.delete_table(connection, args.table)
     print(f"Table {args.table} is deleted.")
@@ -175,8 +176,8 @@ def delete(args: argparse.Namespace) -> int:
 def show_storage(args: argparse.Namespace) -> int:
     """Show the size of the database."""
     with _opened(args) as storage:
-        from sztab.server import admin
-        from sztab.server.storage import sqlite_file
+        from sztab.server.store import admin
+        from sztab.server.store.engines import sqlite_file
 
         for name, number in storage.read_now(admin.storage).items():
             print(f"{name:<12}{number:>10}")

@@ -7,13 +7,16 @@ broken promise, a rule without a test), 2 what was handed in cannot be used.
 import argparse
 import os
 import re
+import sys
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NoReturn
+from pathlib import Path
+from typing import Any, ClassVar, Final, NoReturn
 
 from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Value, nearest, validated
 from sztab.core.words import LANGUAGES
+from sztab.speaking import translated
 
 FAULT: Final = 1
 BAD_INPUT: Final = 2
@@ -21,7 +24,28 @@ INTERRUPTED: Final = 130
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one sentence with what to do."""
+    """A parser whose errors are one sentence with what to do, in the reader's language."""
+
+    language: ClassVar = "en"  # of the command that runs
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.description = self._said(self.description or "")
+        for group in self._action_groups:
+            group.title = self._said(group.title or "")
+
+    def add_argument(self, *args: Any, **kwargs: Any) -> argparse.Action:
+        """Add an argument whose help is in the reader's language."""
+        action = super().add_argument(*args, **kwargs)
+        action.help = self._said(action.help) if action.help else action.help
+        return action
+
+    def format_help(self) -> str:
+        """Return the help; argparse takes no word of ours for its first."""
+        return self._said("usage: ") + super().format_help().removeprefix("usage: ")
+
+    def _said(self, sentence: str) -> str:
+        return translated(self.language, sentence)
 
     def error(self, message: str) -> NoReturn:
         """Print one sentence and exit."""
@@ -29,10 +53,12 @@ class Parser(argparse.ArgumentParser):
         if wrong:
             known = re.findall(r"[\w-]+", wrong.group(2))
             hint = nearest(wrong.group(1), known)
-            message = f"there is no {wrong.group(1)!r}: choose {', '.join(known)}.{hint}"
+            message = f"There is no {wrong.group(1)!r}: choose {', '.join(known)}.{hint}"
+        message = self._said(message)
         sentence = message[:1].upper() + message[1:].rstrip(".")
         ending = "" if sentence.endswith("?") else "."
-        self.exit(BAD_INPUT, f"{sentence}{ending} See `{self.prog} --help`.\n")
+        see = self._said(f"See `{self.prog} --help`.")
+        self.exit(BAD_INPUT, f"{sentence}{ending} {see}\n")
 
 
 class Commands:
@@ -43,16 +69,16 @@ class Commands:
 
     def add(self, name: str, run: Callable[[argparse.Namespace], int], about: str) -> Parser:
         """Add a command that *run* carries out, and return its parser."""
-        sub = self._parsers.add_parser(name, help=about, description=about)
+        said = translated(Parser.language, about)
+        sub = self._parsers.add_parser(name, help=said, description=about)
         sub.set_defaults(run=run)
         return sub
 
 
 def add_language(sub: Parser) -> Parser:
-    """Add ``--lang``, by default the language of the system."""
-    said = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    spoken = "pl" if next(filter(None, said), "").startswith("pl") else "en"
-    sub.add_argument("--lang", choices=LANGUAGES, default=spoken, help="language of all words")
+    """Add ``--lang``, by default what was said before the command or follows from the system."""
+    default = Parser.language
+    sub.add_argument("--lang", choices=LANGUAGES, default=default, help="language of all words")
     return sub
 
 
@@ -67,7 +93,8 @@ def add_options(sub: Parser) -> None:
     )
 
 
-def _number(text: str, kind: Callable[[str], Any], low: float, high: float, wanted: str) -> Any:
+def number(text: str, kind: Callable[[str], Any], low: float, high: float, wanted: str) -> Any:
+    """Parse a number between two limits; *wanted* says which."""
     try:
         value = kind(text)
     except ValueError:
@@ -79,27 +106,27 @@ def _number(text: str, kind: Callable[[str], Any], low: float, high: float, want
 
 def positive(text: str) -> int:
     """Parse a whole number from 1."""
-    return int(_number(text, int, 1, 10**12, "a whole number from 1 up"))
+    return int(number(text, int, 1, 10**12, "a whole number from 1 up"))
 
 
 def count(text: str) -> int:
     """Parse a whole number from 0."""
-    return int(_number(text, int, 0, 10**12, "a whole number from 0 up"))
+    return int(number(text, int, 0, 10**12, "a whole number from 0 up"))
 
 
 def share(text: str) -> float:
     """Parse a number from 0 to 1."""
-    return float(_number(text, float, 0, 1, "a number from 0 to 1"))
+    return float(number(text, float, 0, 1, "a number from 0 to 1"))
 
 
 def pace(text: str) -> float:
     """Parse moves per second."""
-    return float(_number(text, float, 0, 1000, "a number of moves per second"))
+    return float(number(text, float, 0, 1000, "a number of moves per second"))
 
 
 def seconds(text: str) -> float:
     """Parse a number of seconds."""
-    return float(_number(text, float, 0.01, 10**6, "a number of seconds"))
+    return float(number(text, float, 0.01, 10**6, "a number of seconds"))
 
 
 def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
@@ -115,9 +142,26 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
 
 
 def missing_extra(error: ImportError, extra: str) -> SztabError:
-    """A sentence about packages that are not installed; a fault of our own is raised as it is."""
+    """Return a sentence about packages that are not installed; raise a fault of our own."""
     if (error.name or "").partition(".")[0] == "sztab":
         raise error
     return SztabError(
         f"This command needs packages that are not installed: run pip install 'sztab[{extra}]'."
     )
+
+
+def add_crew(sub: Parser) -> None:
+    """Add the seed and who plays: ``--seed``, ``--workers`` and ``--cluster``."""
+    sub.add_argument("--seed", type=int, default=1, metavar="S", help="default 1")
+    sub.add_argument(
+        "--workers", type=positive, default=os.cpu_count(), metavar="K", help="default: all cores"
+    )
+    sub.add_argument(
+        "--cluster", default="", metavar="ADDRESS", help="a Ray cluster, auto or host:port"
+    )
+
+
+def interrupted(folder: Path) -> int:
+    """Say that a run was broken off and can go on, and return the exit code for it."""
+    print(f"Interrupted; the same command goes on in {folder}.", file=sys.stderr)
+    return INTERRUPTED

@@ -1,12 +1,14 @@
 """``sztab doctor``: what is there, and what to do about what is not."""
 
 import argparse
+import os
 import platform
 import shutil
 import sqlite3
 import sys
 from importlib import resources
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
 from sztab import __version__
 from sztab.cli.arguments import FAULT, Commands
@@ -44,7 +46,7 @@ def _python() -> Line:
 
 
 def _build() -> Line:
-    """A plain build is fine, so it is told and never a fault."""
+    """Tell which build runs; a plain one is fine."""
     if build_of_kernel() == "compiled":
         return True, "the rules are compiled", ""
     return True, "the rules are plain Python; a compiled wheel is faster for Flames of War", ""
@@ -86,18 +88,32 @@ def _database(args: argparse.Namespace) -> Line:
     url = database(args)
     shown = url.split("@")[-1].removeprefix("sqlite:///")
     try:
-        from sztab.server.storage import Storage, sqlite_file
+        from sztab.server.store.engines import sqlite_file
+        from sztab.server.store.migrations import OlderDatabaseError
+        from sztab.server.store.storage import Storage
 
-        if not url.startswith("postgresql") and not sqlite_file(url).exists():
-            return True, f"database {shown}: none yet, the first start makes it", ""
+        if url.startswith("sqlite:///") and not sqlite_file(url).exists():
+            return _no_database_yet(sqlite_file(url))
         storage = Storage(url)
         try:
-            storage.open()
+            storage.open(upgrading=False)
             storage.read_now(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
         finally:
             storage.close()
+    except OlderDatabaseError:
+        return True, f"database {shown} is of an earlier version: the next start upgrades it", ""
     except ImportError:
         return False, "database not checked", "install the packages of the server first"
     except (SztabError, OSError, sqlite3.Error) as error:
         return False, f"database {shown} does not open ({error})", "name another with --db"
-    return True, f"database {shown} opens (SQLite {sqlite3.sqlite_version})", ""
+    kind = f"SQLite {sqlite3.sqlite_version}" if url.startswith("sqlite") else "PostgreSQL"
+    return True, f"database {shown} opens ({kind})", ""
+
+
+def _no_database_yet(file: Path) -> Line:
+    """Tell whether the first start can make the database."""
+    folder = next(one for one in file.absolute().parents if one.exists())
+    text = f"database {file}: none yet"
+    if not os.access(folder, os.W_OK):
+        return False, f"{text}, and {folder} cannot be written", "name another with --db"
+    return True, f"{text}, the first start makes it", ""

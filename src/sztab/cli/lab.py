@@ -1,4 +1,4 @@
-"""``sztab fuzz``, ``sztab simulate`` and ``sztab bench``: many games at once."""
+"""``sztab fuzz`` and ``sztab bench``: many games at once."""
 
 import argparse
 import json
@@ -8,7 +8,6 @@ from pathlib import Path
 
 from sztab.cli.arguments import (
     FAULT,
-    INTERRUPTED,
     Commands,
     add_options,
     count,
@@ -20,13 +19,11 @@ from sztab.cli.arguments import (
     share,
 )
 from sztab.core import registry
-from sztab.core.errors import OptionError
 from sztab.core.record import to_text
+from sztab.files import write_whole
 from sztab.lab import bench as benches
 from sztab.lab import fuzz as fuzzes
-from sztab.lab import simulate as simulations
 from sztab.lab.build import build_of_game
-from sztab.lab.files import write_whole
 from sztab.sitting import seated, seating_of
 
 
@@ -51,33 +48,17 @@ def add(commands: Commands) -> None:
     )
     add_options(sub)
 
-    sub = commands.add(
-        "simulate", simulate, "Let bots play many games, and count what comes of them."
-    )
-    sub.add_argument("game", metavar="GAME")
-    sub.add_argument("--games", type=positive, default=100, metavar="N", help="default 100")
-    sub.add_argument("--seed", type=int, default=1, metavar="S")
-    sub.add_argument(
-        "--seat",
-        metavar="SEAT=WHO",
-        action="append",
-        default=[],
-        help="random, greedy or nobody; else greedy",
-    )
-    sub.add_argument(
-        "--workers", type=positive, default=1, metavar="N", help="processes, default 1"
-    )
-    sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
-    sub.add_argument(
-        "--swap",
-        metavar="NAME,NAME",
-        default="",
-        help="options, one for every seat, that change places every second game",
-    )
-    add_options(sub)
-
     sub = commands.add("bench", bench, "Measure random play beside well-known engines.")
-    sub.add_argument("game", metavar="GAME", help="a game, or serve: the server with all games")
+    sub.add_argument("game", metavar="GAME", help="a game, serve, env or search")
+    sub.add_argument("--of", default="medieval-battle", metavar="GAME", help="for search")
+    sub.add_argument(
+        "--match",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="search: games at so many --seconds a move",
+    )
+    sub.add_argument("--evaluated", action="store_true", help="match: MCTS gets our evaluation")
     sub.add_argument("--tables", type=positive, default=100, metavar="N", help="for serve: 100")
     sub.add_argument(
         "--pace", type=pace, default=1.0, metavar="N", help="for serve: moves/s a table; 0: all"
@@ -128,28 +109,10 @@ def fuzz(args: argparse.Namespace) -> int:
     return 0
 
 
-def simulate(args: argparse.Namespace) -> int:
-    """Let bots play many games and count the results."""
-    game = registry.find_game(args.game)
-    players = seated(game, args.seat)
-    bots = {seat: players.get(seat, "greedy") for seat in seating_of(game, players)}
-    options = options_of(game, args.option)
-    swap = tuple(args.swap.split(",")) if args.swap else ()
-    if swap and (len(swap) != len(bots) or not {*swap} <= {*options}):
-        raise OptionError("To change places, name an option for every seat, and each by --option.")
-    plan = simulations.Plan(game.id, bots, options, args.games, args.seed, swap)
-    summary = simulations.simulate(game, plan, args.workers, sys.stderr)
-    figures = simulations.report(game, plan, summary)
-    simulations.write_report(game, figures, build_of_game(game), sys.stdout)
-    if args.json is not None:
-        write_whole(args.json, json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
-    return INTERRUPTED if summary.interrupted else 0
-
-
 def _bench_serve(args: argparse.Namespace) -> int:
-    """The server under load, game after game; the time is shared among them."""
+    """Measure the server under load, game after game; the time is shared among them."""
     try:
-        from sztab.server.load import measure, measure_start, write_figures, write_start
+        from sztab.server.ops.load import measure, measure_start, write_figures, write_start
     except ImportError as error:
         raise missing_extra(error, "server") from error
     write_start(measure_start(), sys.stdout)
@@ -162,10 +125,51 @@ def _bench_serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def _bench_env(args: argparse.Namespace) -> int:
+    """Measure the research environments beside PettingZoo's chess."""
+    try:
+        from sztab.research import bench as environments
+    except ImportError as error:
+        raise missing_extra(error, "bench") from error
+    contestants = environments.ours(args.seed)
+    if not args.no_peers:
+        contestants.append(environments.chess(args.seed))
+    figures = environments.bench_env(contestants, args.seconds, sys.stderr)
+    environments.write_figures(figures, sys.stdout)
+    if args.json is not None:
+        write_whole(args.json, json.dumps(figures, indent=1) + "\n")
+    return 0
+
+
+def _bench_search(args: argparse.Namespace) -> int:
+    """Measure the general's search beside OpenSpiel's MCTS."""
+    try:
+        from sztab.research import search_bench, search_match
+    except ImportError as error:
+        raise missing_extra(error, "spiel") from error
+    game = registry.find_game(args.of)
+    if args.match:
+        how = (args.seconds, args.match, args.seed, args.evaluated)
+        found = search_match.play(game, *how, sys.stderr.write)
+        search_match.write_match(found, sys.stdout)
+        if args.json is not None:
+            write_whole(args.json, json.dumps(found, indent=1) + "\n")
+        return 0
+    figures = search_bench.bench_search(game, args.seconds, args.seed)
+    search_bench.write_figures(figures, sys.stdout)
+    if args.json is not None:
+        write_whole(args.json, json.dumps(figures, indent=1) + "\n")
+    return 0
+
+
 def bench(args: argparse.Namespace) -> int:
     """Measure random play beside well-known engines."""
     if args.game == "serve":
         return _bench_serve(args)
+    if args.game == "env":
+        return _bench_env(args)
+    if args.game == "search":
+        return _bench_search(args)
     game = registry.find_game(args.game)
     options = options_of(game, args.option)
     source = benches.pure_source(args.pure)

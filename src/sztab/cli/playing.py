@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from sztab.bots import BOTS
 from sztab.cli.arguments import Commands, add_language, add_options, options_of
 from sztab.core import registry
 from sztab.sitting import play
@@ -19,7 +20,8 @@ def add(commands: Commands) -> None:
         metavar="SEAT=WHO",
         action="append",
         default=[],
-        help="human, random, greedy or nobody; else you play the first seat, greedy the others",
+        help=f"human, {', '.join(BOTS)}, program:COMMAND or nobody; "
+        "else you play the first seat, greedy the others",
     )
     add_options(sub)
     sub.add_argument(

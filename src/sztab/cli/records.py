@@ -4,17 +4,18 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from sztab.cli.arguments import BAD_INPUT, FAULT, Commands, add_language, count
 from sztab.core import registry
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, replay, verify
+from sztab.core.said import Event
 from sztab.core.words import say, say_cited
+from sztab.files import read_record
 from sztab.lab import fuzz as fuzzes
-from sztab.lab.files import read_record
-from sztab.phrases import seat_words
+from sztab.lab.runs.store import is_games_file, is_torn, read_games, unpack_record, unpack_row
+from sztab.phrases import game_title, seat_words
 from sztab.terminal import drawing
 
 
@@ -24,6 +25,10 @@ def add(commands: Commands) -> None:
     sub.add_argument("file", metavar="FILE", type=Path)
     sub.add_argument("--at", type=count, metavar="N", help="only the first N moves")
     sub.add_argument("--view", metavar="SEAT", help="what this seat heard and saw")
+    sub.add_argument(
+        "--details", action="store_true", help="also how each thing stood after each move"
+    )
+    sub.add_argument("--game", type=count, default=0, metavar="N", help="of a file of many games")
 
     sub = commands.add("verify", verify_records, "Replay records and hold them to their hashes.")
     sub.add_argument("files", metavar="FILE", type=Path, nargs="+")
@@ -31,7 +36,8 @@ def add(commands: Commands) -> None:
 
 def replay_record(args: argparse.Namespace) -> int:
     """Tell a recorded game in words."""
-    record = read_record(args.file)
+    many = is_games_file(args.file)
+    record = game_in(args.file, args.game) if many else read_record(args.file)
     game = registry.find_game(record.game)
     length = len(record.entries)
     last = length if args.at is None else args.at
@@ -40,12 +46,16 @@ def replay_record(args: argparse.Namespace) -> int:
     if args.view is not None and args.view not in record.seats:
         raise SztabError(f"Nobody sits at {args.view!r}: choose {', '.join(record.seats)}.")
     viewer = None if args.view is None else record.seats.index(args.view)
-    print(f"{game.title}: {', '.join(seat_words(game, args.lang, name) for name in record.seats)}")
+    seats = ", ".join(seat_words(game, args.lang, name) for name in record.seats)
+    print(f"{game_title(game, args.lang)}: {seats}")
     state = None
     for moment in replay(game, record):
         state = moment.state
         if moment.at:
-            _tell_move(game, record, moment.at, moment.told.events, viewer, args.lang)
+            _tell_move(game, record, moment.at, viewer, args.lang)
+        _tell(game, moment.told.events, viewer, args.lang, "      ")
+        if args.details:
+            _tell(game, moment.told.details, viewer, args.lang, "        ")
         if moment.at == last:
             break
     picture = drawing(game, state, viewer, args.lang)
@@ -60,7 +70,7 @@ def replay_record(args: argparse.Namespace) -> int:
 
 
 def _held_to_hashes(game: AnyGame, record: Record, file: Path) -> int:
-    """Whether a record that replays is also what was played; if not, that is said."""
+    """Return the exit code: FAULT, with the reason printed, unless the hashes fit the game."""
     try:
         verify(game, record)
     except SztabError as error:
@@ -69,22 +79,29 @@ def _held_to_hashes(game: AnyGame, record: Record, file: Path) -> int:
     return 0
 
 
-def _tell_move(
-    game: AnyGame, record: Record, at: int, events: Sequence[Any], viewer: int | None, language: str
-) -> None:
-    """One move: its text, which a seat sees only of its own, for it may be secret; then its log."""
+def _tell_move(game: AnyGame, record: Record, at: int, viewer: int | None, language: str) -> None:
+    """Print the head of a move; a seat sees the text only of its own, for it may be secret."""
     entry = record.entries[at - 1]
     mine = viewer is None or record.seats[viewer] == entry.seat
     print(f"{at:>4}. {seat_words(game, language, entry.seat)}" + (f": {entry.move}" * mine))
+
+
+def _tell(
+    game: AnyGame, events: Sequence[Event], viewer: int | None, language: str, indent: str
+) -> None:
+    """Print the sentences that a seat has heard."""
     for event in events:
         if viewer is None or event.heard_by(viewer):
-            print(f"      {say_cited(game, language, event)}")
+            print(f"{indent}{say_cited(game, language, event)}")
 
 
 def verify_records(args: argparse.Namespace) -> int:
     """Replay records and compare them with their hashes."""
     code = 0
     for file in args.files:
+        if is_games_file(file):
+            code = max(code, _verify_games(file))
+            continue
         try:
             record = read_record(file)
         except SztabError as error:  # names the file itself
@@ -101,4 +118,35 @@ def verify_records(args: argparse.Namespace) -> int:
         code = max(code, fault)
         if not fault:
             print(f"{file}: ok, {len(record.entries)} moves, {fuzzes.ending(record)}")
+    return code
+
+
+def game_in(file: Path, number: int) -> Record:
+    """Return one record out of a file of games."""
+    for payload in read_games(file):
+        if unpack_row(payload).number == number:
+            return unpack_record(payload, f"{file}, game {number}")
+    raise SztabError(f"{file} has no game {number}: choose another with --game.")
+
+
+def _verify_games(file: Path) -> int:
+    """Replay every game of a file; each that does not hold is named."""
+    code = games = moves = 0
+    try:
+        if is_torn(file):
+            print(f"{file}: the end is torn off; the same run goes on from there", file=sys.stderr)
+            code = FAULT
+        for payload in read_games(file):
+            row = unpack_row(payload)
+            source = f"{file}, game {row.number}"
+            record = unpack_record(payload, source)
+            fault = _held_to_hashes(registry.find_game(record.game), record, Path(source))
+            code = max(code, fault)
+            games += 1
+            moves += len(record.entries)
+    except SztabError as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return BAD_INPUT
+    if not code:
+        print(f"{file}: ok, {games} games, {moves} moves")
     return code

@@ -13,7 +13,7 @@ from sztab.core.rulebook import find_rule, rules
 from sztab.core.said import Name
 from sztab.core.words import has_words, say
 from sztab.lab import coverage as coverages
-from sztab.phrases import phrase, seat_words
+from sztab.phrases import game_title, phrase, seat_words
 
 
 def add(commands: Commands) -> None:
@@ -33,7 +33,7 @@ def list_games(args: argparse.Namespace) -> int:
     """List the games with their seats and options."""
     for game in registry.games().values():
         version = phrase(args.lang, "rules-version", version=game.version)
-        print(f"{game.id}  {game.title}, {version}")
+        print(f"{game.id}  {game_title(game, args.lang)}, {version}")
         for seating in game.seatings:
             words = [seat_words(game, args.lang, seat) for seat in seating]
             named = (
@@ -75,7 +75,7 @@ def print_rules(args: argparse.Namespace) -> int:
     if rule is not None:
         print(rule.text)
         return 0
-    print(f"# {game.title}")
+    print(f"# {game_title(game, args.lang)}")
     chapter = None
     for rule in rules(game, args.lang).values():
         if rule.chapter != chapter:

@@ -31,6 +31,14 @@ def add(commands: Commands) -> None:
     )
     sub.add_argument("--workers", type=positive, default=1, metavar="N", help="default 1")
     sub.add_argument("--log", default="", metavar="DIR", help="write logs there, a file a day")
+    sub.add_argument(
+        "--metrics",
+        type=positive,
+        default=0,
+        metavar="PORT",
+        help="figures for Prometheus, on this machine; off by default",
+    )
+    sub.add_argument("--mcp", action="store_true", help="let agents sit at tables, at /mcp")
     sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
     sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
     sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
@@ -66,9 +74,9 @@ def database(args: argparse.Namespace) -> str:
 def serve_tables(args: argparse.Namespace) -> int:
     """Serve tables in the browser until told to stop."""
     try:
-        from sztab.server.run import serve
+        from sztab.server.ops.run import serve
+        from sztab.server.ops.startup import check_client
         from sztab.server.settings import Settings, limits_from
-        from sztab.server.starting import check_client
     except ImportError as error:
         raise missing_extra(error, "server") from error
     settings = Settings(
@@ -80,9 +88,16 @@ def serve_tables(args: argparse.Namespace) -> int:
         log=args.log,
         plain_http=args.dev_http,
         proxies=args.proxy,
+        metrics=args.metrics,
+        mcp=args.mcp,
         fd=args.fd,
         limits=limits_from(args.limit),
     ).checked()
+    if args.mcp:
+        try:
+            import sztab.agents.server  # noqa: F401  # the extra is there
+        except ImportError as error:
+            raise missing_extra(error, "mcp") from error
     if not args.no_client:
         check_client()
 
@@ -97,9 +112,9 @@ def serve_tables(args: argparse.Namespace) -> int:
 def open_in_browser(args: argparse.Namespace) -> int:
     """Serve on this machine alone and open the page."""
     try:
-        from sztab.server.run import serve
+        from sztab.server.ops.run import serve
+        from sztab.server.ops.startup import check_client
         from sztab.server.settings import Settings
-        from sztab.server.starting import check_client
     except ImportError as error:
         raise missing_extra(error, "server") from error
     check_client()

@@ -130,7 +130,7 @@ class _Walk:
 
 
 def _place(trail: list[str | int]) -> str:
-    """A place as ``mission.terrain[0].polygon``; the whole value is called ``top``."""
+    """Return a place as ``mission.terrain[0].polygon``; the whole value is called ``top``."""
     place = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in trail)
     place = place.lstrip(".") or "top"
     return place if len(place) <= LONGEST_PLACE else f"{place[: LONGEST_PLACE - 1]}…"

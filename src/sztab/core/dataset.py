@@ -27,7 +27,7 @@ class Fingerprinted(Protocol):
 
     @property
     def hash(self) -> str:
-        """The fingerprint: ``text_hash`` of the file."""
+        """Return the fingerprint: ``text_hash`` of the file."""
 
 
 DATA_BOUNDS: Final = Bounds(values=200_000, text=20_000, others=5000)
@@ -51,11 +51,11 @@ class Sheet:
         self.error = error
 
     def fault(self, problem: str) -> SztabError:
-        """An error that names file and entry."""
+        """Return an error that names file and entry."""
         return self.error(f"{self.source}, {self.path or 'top':.200}: {problem}.")
 
     def at(self, key: str | int) -> "Sheet":
-        """The entry called *key*."""
+        """Return the entry called *key*."""
         if isinstance(self.value, dict) and key in self.value:
             return self._entry(key, self.value[key])
         if isinstance(self.value, list) and isinstance(key, int) and 0 <= key < len(self.value):
@@ -67,11 +67,11 @@ class Sheet:
         return Sheet(value, self.source, path, self.error)
 
     def get(self, key: str, default: Json) -> "Sheet":
-        """The entry called *key*, or *default* in its place."""
+        """Return the entry called *key*, or *default* in its place."""
         return self._entry(key, self.value[key] if self.has(key) else default)
 
     def has(self, key: str) -> bool:
-        """Whether there is an entry called *key*."""
+        """Return True if there is an entry called *key*."""
         return isinstance(self.value, dict) and key in self.value
 
     def only(self, *keys: str) -> "Sheet":
@@ -84,13 +84,13 @@ class Sheet:
         return self
 
     def items(self) -> list["Sheet"]:
-        """Every entry of a list."""
+        """Return every entry of a list."""
         if not isinstance(self.value, list):
             raise self.fault(f"a list is needed, not {self.value!r:.60}")
         return [self.at(index) for index in range(len(self.value))]
 
     def entries(self) -> Mapping[str, "Sheet"]:
-        """Every entry of an object, notes on provenance left out."""
+        """Return every entry of an object, notes on provenance left out."""
         return {key: self.at(key) for key in self._object() if not key.endswith("provenance")}
 
     def _object(self) -> Mapping[str, Json]:
@@ -99,7 +99,7 @@ class Sheet:
         return self.value
 
     def integer(self, low: int, high: int) -> int:
-        """A whole number from *low* to *high*."""
+        """Return a whole number from *low* to *high*."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise self.fault(f"a whole number from {low} to {high} is needed, not {value!r:.60}")
@@ -115,7 +115,7 @@ class Sheet:
         return value
 
     def names(self, choices: Sequence[str]) -> list[str]:
-        """A list of different texts out of *choices*, in the order of these."""
+        """Return a list of different texts out of *choices*, in the order of these."""
         found: list[str] = []
         for entry in self.items():
             if not choices:
@@ -133,7 +133,7 @@ class Sheet:
 
 
 def read_sheet(text: str, source: str) -> Sheet:
-    """A whole JSON data file."""
+    """Return a whole JSON data file."""
     try:
         value = json.loads(text)
     except json.JSONDecodeError as error:
@@ -147,7 +147,7 @@ def read_sheet(text: str, source: str) -> Sheet:
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
-    """The text of a data set and its name: the newest of the game's for an empty *path*."""
+    """Return the text of a data set and its name: the newest of the game's for an empty *path*."""
     if not path:
         name = game.newest if isinstance(game, DataGame) else FIRST
         return game.folder().joinpath("data", name).read_text(encoding="utf-8"), name
@@ -163,7 +163,7 @@ def data_text(game: AnyGame, path: str) -> tuple[str, str]:
 
 
 def text_hash(text: str) -> str:
-    """The fingerprint of a data set: of its values, not of its spaces."""
+    """Return the fingerprint of a data set: of its values, not of its spaces."""
     value = read_sheet(text, "The data set").value
     canonical = json.dumps(value, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:16]
@@ -186,7 +186,7 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
 
     @abstractmethod
     def read_catalog(self, text: str, source: str) -> Catalog:
-        """What a data set says; raises ``DataError``."""
+        """Return what a data set says; raises ``DataError``."""
 
     def catalog(self, path: str = "") -> Catalog:
         """The data set in a file or with a fingerprint; for an empty *path* the newest of ours."""
@@ -210,7 +210,7 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
         return catalog
 
     def shipped(self) -> Mapping[str, str]:
-        """The files of all data sets that come with the game, by fingerprint."""
+        """Return the files of all data sets that come with the game, by fingerprint."""
         if self._shipped is None:
             files = [file.name for file in self.folder().joinpath("data").iterdir()]
             names = sorted(name for name in files if SHIPPED.fullmatch(name))
@@ -218,7 +218,7 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
         return self._shipped
 
     def data_hash(self, options: Mapping[str, Value]) -> str:
-        """The fingerprint of the data set in use."""
+        """Return the fingerprint of the data set in use."""
         return self.catalog(str(options["data"])).hash
 
     def with_data(self, options: Mapping[str, Value], data: str) -> Mapping[str, Value]:
@@ -232,20 +232,20 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
         return options
 
     def is_own(self, catalog: Catalog) -> bool:
-        """Whether this is the game's first data set, which positions need not name.
+        """Return True if this is the game's first data set, which positions need not name.
 
         It stays the first when a newer one is shipped, or old positions would change their meaning.
         """
         return catalog.hash == self._own(FIRST).hash
 
     def position_sheet(self, given: Json, keys: Sequence[str]) -> Sheet:
-        """A position from outside, if it is an object that has no other entries than *keys*."""
+        """Return a position from outside if it is an object with no entries but *keys*."""
         source = f"Position of {self.id}"
         check_bounds(given, self.position_bounds, source, PositionError)
         return Sheet(given, source, error=PositionError).only(*keys)
 
     def catalog_of(self, position: Sheet) -> Catalog:
-        """The data set that a position was played with."""
+        """Return the data set that a position was played with."""
         if not position.has("data"):
             return self._own(FIRST)
         data = position.at("data").text()

@@ -83,7 +83,7 @@ class RulesError(SztabError):
 
 
 def _outline(refusal: Refusal) -> str:
-    """A refusal without words, for who reads a traceback; ``words.say`` makes it a sentence."""
+    """Return a refusal without words, for tracebacks; ``words.say`` makes it a sentence."""
     shown = [
         f"{name}={arg.key if isinstance(arg, Name) else arg}" for name, arg in refusal.args.items()
     ]

@@ -140,7 +140,7 @@ def enumerate_fate(run: Callable[[Fate], T]) -> Iterator[tuple[float, list[Outco
 
 
 def shuffled(fate: Fate, items: list[str]) -> list[str]:
-    """All of *items* in an order that fate chooses."""
+    """Return all of *items* in an order that fate chooses."""
     left = list(items)
     order: list[str] = []
     while left:

@@ -13,9 +13,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from sztab.core.errors import IllegalMoveError, QuestionError
-from sztab.core.fate import Fate
+from sztab.core.fate import Fate, Outcome
 from sztab.core.options import Option, Value
 from sztab.core.said import Arg, Name, Refusal, Told
+from sztab.core.shapes import Shapes
 
 if TYPE_CHECKING:
     from sztab.core.telling import Telling
@@ -40,12 +41,12 @@ class Result:
 
     @property
     def words(self) -> Name:
-        """The sentence that says how it ended."""
+        """Return the sentence that says how it ended."""
         return Name(self.key, **self.args)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in the first place, all of them in a draw; none where nobody has won."""
+        """Return the seats in the first place, all of them in a draw; none where nobody has won."""
         return self.ranking[0] if self.won else ()
 
 
@@ -92,17 +93,20 @@ class Game(ABC, Generic[State, Move]):
     sequence_rule: ClassVar[str] = ""  # the rule of the sequence of play, cited by "not now"
     most_moves: ClassVar[int] = 5000  # of one game; several times what the longest one takes
     editions: ClassVar[tuple[str, ...]] = ()  # earlier versions that records are still played by
+    shapes: ClassVar[Shapes | None] = None  # the types of its view and its answers
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
+    feature_names: ClassVar[tuple[str, ...]] = ()  # what ``sztab bots fit`` finds weights for
+    opposed: ClassVar[bool] = False  # two seats, and ``evaluate`` of one is minus that of the other
 
     # --- before the game -------------------------------------------------------------------
 
     @abstractmethod
     def options(self) -> Sequence[Option]:
-        """What may be chosen before a game begins."""
+        """Return what may be chosen before a game begins."""
 
     @abstractmethod
     def data_hash(self, options: Mapping[str, Value]) -> str:
-        """The fingerprint of the data set that a game with these options uses."""
+        """Return the fingerprint of the data set that a game with these options uses."""
 
     def with_data(self, options: Mapping[str, Value], data: str) -> Mapping[str, Value]:
         """Options for a game recorded with data set *data*, where the game can find it again."""
@@ -110,7 +114,7 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
-        """The opening position."""
+        """Return the opening position."""
 
     def by_edition(self, state: State, rules: str) -> State:
         """Return the opening of a record, to be played by the version that it was recorded with."""
@@ -120,15 +124,15 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def seats(self, state: State) -> tuple[str, ...]:
-        """The names of the seats; a ``Seat`` is an index into them."""
+        """Return the names of the seats; a ``Seat`` is an index into them."""
 
     @abstractmethod
     def awaited(self, state: State) -> tuple[Seat, ...]:
-        """The seats that must decide now; none when the game is over."""
+        """Return the seats that must decide now; none when the game is over."""
 
     @abstractmethod
     def result(self, state: State) -> Result | None:
-        """How the game ended, or ``None`` while it lasts."""
+        """Return how the game ended, or ``None`` while it lasts."""
 
     @abstractmethod
     def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -136,10 +140,10 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def moves(self, state: State, seat: Seat) -> list[Move]:
-        """The legal moves of an awaited seat: all of them if ``lists_all``, else none."""
+        """Return the legal moves of an awaited seat: all of them if ``lists_all``, else none."""
 
     def lists_all(self, state: State, seat: Seat) -> bool:
-        """Whether this decision's moves can be listed; if not, ask ``propose``."""
+        """Return True if this decision's moves can be listed; if not, ask ``propose``."""
         return True
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
@@ -147,24 +151,28 @@ class Game(ABC, Generic[State, Move]):
         moves = self.moves(state, seat)
         return moves if len(moves) <= k else random.sample(moves, k)
 
+    def choice_is_open(self, state: State, seat: Seat) -> bool:
+        """Whether everybody may know what *seat* can choose from: a single move then passes."""
+        return self.all_open
+
     @abstractmethod
     def offers(self, state: State, seat: Seat) -> list[Offer]:
-        """What is put before a person in this seat, by what the seat knows."""
+        """Return what is put before a person in this seat, by what the seat knows."""
 
     @abstractmethod
     def prompt(self, state: State, seat: Seat | None) -> Name:
-        """One sentence to this seat: what is to be decided, or what it waits for."""
+        """Return one sentence to this seat: what is to be decided, or what it waits for."""
 
     @abstractmethod
     def view(self, state: State, seat: Seat | None) -> Json:
-        """What a seat (``None``: a spectator) may know of the table, and nothing else."""
+        """Return what a seat (``None``: a spectator) may know of the table, and nothing else."""
 
     @abstractmethod
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
-        """A state that *seat* cannot tell from this one, hidden facts drawn anew."""
+        """Return a state that *seat* cannot tell from this one, hidden facts drawn anew."""
 
     def progress(self, state: State) -> Progress:
-        """Where the game stands, as everybody may know."""
+        """Return where the game stands, as everybody may know."""
         over = self.result(state) is not None
         return Progress(0, Name("phase-over" if over else "phase-play"), 1, 1)
 
@@ -172,12 +180,20 @@ class Game(ABC, Generic[State, Move]):
         """Answer a question of this game by what *seat* knows; raises ``RulesError``."""
         raise QuestionError(Refusal("ask", "no-such-question", question=question))
 
+    def lists(self) -> Json:
+        """Return what army lists are made of, with ``Name`` for words; ``None``: it has none."""
+        return None
+
+    def list_faults(self, text: str) -> list[Refusal]:
+        """Return every reason against an army list that is an option of this game."""
+        return [Refusal("list", "no-lists")]
+
     def named(self, state: State, seat: Seat, pick: str) -> tuple[str, ...]:
-        """How a move of *seat* may name the thing that is picked."""
+        """Return how a move of *seat* may name the thing that is picked."""
         return (pick,)
 
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
-        """The game's own reason against these picks; ``None`` leaves it to trying moves."""
+        """Return the game's own reason against these picks; ``None`` leaves it to trying moves."""
         return None
 
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
@@ -186,13 +202,65 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def evaluate(self, state: State, seat: Seat) -> float:
-        """How good the position is for *seat*, from -1 (lost) to 1 (won)."""
+        """Return how good the position is for *seat*, from -1 (lost) to 1 (won)."""
+
+    # --- for search -----------------------------------------------------------------------
+
+    def plans(self, state: State, seat: Seat, random: Random, k: int) -> list[tuple[Move, ...]]:
+        """Return about *k* courses to search, each a legal move or several that belong together.
+
+        Later moves of a plan are made only while *seat* alone is awaited and fate was not asked.
+        """
+        return [(move,) for move in self.propose(state, seat, random, k)]
+
+    def settled(self, state: State) -> bool:
+        """Return False in the middle of something that ``evaluate`` cannot judge, as a fight."""
+        return True
+
+    def turn(self, state: State) -> int:
+        """Return a number that grows when a turn of one seat ends and another's begins."""
+        return 0
+
+    def tasks(self, state: State, seat: Seat) -> list[tuple[int, tuple[int, ...]]]:
+        """Return the units of *seat* that still act this turn, and what each may be told to do.
+
+        For games whose turns have too many moves to search one by one: a search gives each unit a
+        task (a number above 0) and lets ``follow`` make the moves.
+        """
+        return []
+
+    def follow(self, state: State, seat: Seat, tasks: Mapping[int, int], random: Random) -> Move:
+        """Return the move of *seat* now if its units do their *tasks*, others as suits them.
+
+        It must be quick rather than clever: a search plays out thousands of turns by it.
+        """
+        return self.propose(state, seat, random, 1)[0]
+
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """Return the numbers that ``evaluate`` weighs, one for each of ``feature_names``."""
+        return []
+
+    def worth_by_part(self, state: State, seat: Seat) -> dict[str, float]:
+        """Return the parts of ``evaluate`` by the keys of their words, for hints.
+
+        They are in units of the game's own, the same for all; the value rises with their sum.
+        """
+        return {}
+
+    def chances(
+        self, state: State, seat: Seat, move: Move
+    ) -> list[tuple[float, tuple[Outcome, ...]]]:
+        """Return what fate may bring first, sorted into a few kinds: weight and an example of each.
+
+        An empty list leaves it to drawing.
+        """
+        return []
 
     # --- changes --------------------------------------------------------------------------
 
     @abstractmethod
     def copy(self, state: State) -> State:
-        """An independent copy."""
+        """Return an independent copy."""
 
     @abstractmethod
     def carry_out(
@@ -221,11 +289,19 @@ class Game(ABC, Generic[State, Move]):
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move that *text* writes; raises ``NotationError``."""
+        """Return the move that *text* writes; raises ``NotationError``."""
+
+    def meant(self, state: State, seat: Seat, text: str) -> Move:
+        """Return the move that a player's *text* means in this position; raises ``RulesError``.
+
+        A game may let players write a wish (a formation about a point) that it writes out as a
+        move by what *seat* knows. Only that move is played and recorded; ``parse`` knows no wishes.
+        """
+        return self.parse(text)
 
     @abstractmethod
     def dump(self, state: State) -> Json:
-        """The position as documented JSON."""
+        """Return the position as documented JSON."""
 
     @abstractmethod
     def load(self, position: Json) -> State:
@@ -238,7 +314,7 @@ class Game(ABC, Generic[State, Move]):
         return ""
 
     def caption(self, state: State, seat: Seat | None) -> Name | None:
-        """The words that belong to the picture: its signs and the score."""
+        """Return the words that belong to the picture: its signs and the score."""
         return None
 
     def faults(self, state: State) -> list[str]:
@@ -246,15 +322,15 @@ class Game(ABC, Generic[State, Move]):
         return []
 
     def telling(self) -> "Telling | None":
-        """How each change of a view is told; ``None`` leaves the game out of that check."""
+        """Return how each change of a view is told; ``None`` leaves the game out of that check."""
         return None
 
     def opened(self, state: State) -> Told:
-        """What is told before the first move, by the opening position alone."""
+        """Return what is told before the first move, by the opening position alone."""
         return Told()
 
     def folder(self) -> Traversable:
-        """Where the game keeps ``rules.md`` and ``words/``."""
+        """Return where the game keeps ``rules.md`` and ``words/``."""
         module = import_module(type(self).__module__)
         return resources.files(module.__package__ or module.__name__)
 
@@ -263,5 +339,5 @@ AnyGame = Game[Any, Any]
 
 
 def seat_named(game: AnyGame, state: Any, name: str) -> Seat:
-    """The seat called *name*."""
+    """Return the seat called *name*."""
     return game.seats(state).index(name)

@@ -30,7 +30,7 @@ class Term:
 
 
 def terms(game: AnyGame) -> list[Term]:
-    """The glossary of a game; empty where it has none."""
+    """Return the glossary of a game; empty where it has none."""
     file = game.folder().joinpath(FILE)
     if not file.is_file():
         return []

@@ -9,13 +9,13 @@ STEPS: Final[tuple[Hex, ...]] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, 
 
 
 def neighbours(hex: Hex) -> list[Hex]:
-    """The six hexes around *hex*, in the order of ``STEPS``."""
+    """Return the six hexes around *hex*, in the order of ``STEPS``."""
     q, r = hex
     return [(q + dq, r + dr) for dq, dr in STEPS]
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """The number of steps from *a* to *b*."""
+    """Return the number of steps from *a* to *b*."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 
@@ -29,7 +29,7 @@ def rotated(hex: Hex, times: int) -> Hex:
 
 
 def within(centre: Hex, radius: int) -> list[Hex]:
-    """All hexes at distance *radius* or less from *centre*, row by row."""
+    """Return all hexes at distance *radius* or less from *centre*, row by row."""
     q0, r0 = centre
     return [
         (q0 + dq, r0 + dr)
@@ -39,13 +39,13 @@ def within(centre: Hex, radius: int) -> list[Hex]:
 
 
 def between(a: Hex, b: Hex) -> list[Hex]:
-    """The hexes adjacent to both *a* and *b*: one or two where the distance is 2."""
+    """Return the hexes adjacent to both *a* and *b*: one or two where the distance is 2."""
     near = neighbours(b)
     return [hex for hex in neighbours(a) if hex in near]
 
 
 def line(a: Hex, b: Hex) -> list[tuple[Hex, ...]]:
-    """The straight line from *a* to *b*, step by step; two hexes where it runs between them.
+    """Return the straight line from *a* to *b*, step by step; two hexes where it runs between them.
 
     Exact in whole numbers: a step holds every hex whose centre is nearest to the line there.
     """
@@ -60,7 +60,7 @@ def line(a: Hex, b: Hex) -> list[tuple[Hex, ...]]:
 
 
 def _nearest(q: int, r: int, unit: int) -> tuple[Hex, ...]:
-    """The hexes nearest to the point (q, r) / unit."""
+    """Return the hexes nearest to the point (q, r) / unit."""
     base = (q // unit, r // unit)
     corners = [(base[0] + dq, base[1] + dr) for dq in (0, 1) for dr in (0, 1)]
     far = [_span(q - c[0] * unit, r - c[1] * unit) for c in corners]
@@ -69,10 +69,10 @@ def _nearest(q: int, r: int, unit: int) -> tuple[Hex, ...]:
 
 
 def _span(dq: int, dr: int) -> int:
-    """The squared length of an axial difference, up to a constant factor."""
+    """Return the squared length of an axial difference, up to a constant factor."""
     return dq * dq + dq * dr + dr * dr
 
 
 def hex_name(hex: Hex) -> str:
-    """How a hex is written: ``4,-3``."""
+    """Return how a hex is written: ``4,-3``."""
     return f"{hex[0]},{hex[1]}"

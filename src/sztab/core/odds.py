@@ -20,7 +20,7 @@ class Chance:
 
 
 def odds(game: AnyGame, state: Any, seat: Seat, move: Any) -> list[Chance]:
-    """Every course of a legal move; the probabilities sum to 1."""
+    """Return every course of a legal move; the probabilities sum to 1."""
 
     return [
         Chance(probability, outcomes, after)
@@ -41,7 +41,7 @@ class ToldChance:
 def told_odds(
     game: AnyGame, state: Any, seat: Seat, move: Any, most: int
 ) -> list[ToldChance] | None:
-    """What *seat* may hear after a legal move, the likeliest first.
+    """Return what *seat* may hear after a legal move, the likeliest first.
 
     ``None`` if fate has more than *most* courses: then counting them would take too long.
     """

@@ -27,7 +27,7 @@ class Option:
 
 
 def nearest(word: str, known: Sequence[str]) -> str:
-    """A hint that names the nearest known word, or nothing."""
+    """Return a hint that names the nearest known word, or nothing."""
     close = difflib.get_close_matches(word, known, n=1)
     return f" Did you mean {close[0]!r}?" if close else ""
 
@@ -35,7 +35,7 @@ def nearest(word: str, known: Sequence[str]) -> str:
 def validated(
     game: str, options: Sequence[Option], given: Mapping[str, object]
 ) -> dict[str, Value]:
-    """Every option with its value: the given one if it is allowed, else the default."""
+    """Return every option with its value: the given one if allowed, else the default."""
     names = [option.name for option in options]
     for name in given:
         if name not in names:

@@ -16,7 +16,7 @@ def _follows(offer: Offer, picks: Sequence[str]) -> bool:
 
 
 def next_picks(offers: Sequence[Offer], picks: Sequence[str]) -> list[str]:
-    """What may be clicked next, each thing once, in the order of the offers."""
+    """Return what may be clicked next, each thing once, in the order of the offers."""
     at = len(picks)
     found = (
         offer.picks[at] for offer in offers if _follows(offer, picks) and len(offer.picks) > at
@@ -25,7 +25,7 @@ def next_picks(offers: Sequence[Offer], picks: Sequence[str]) -> list[str]:
 
 
 def spelled(offers: Sequence[Offer], picks: Sequence[str]) -> Offer | None:
-    """The offer that these picks spell to its end."""
+    """Return the offer that these picks spell to its end."""
     for offer in offers:
         if offer.picks == tuple(picks):
             return offer
@@ -63,7 +63,7 @@ def why(game: AnyGame, state: Any, seat: Seat, picks: Sequence[str]) -> Refusal 
 
 
 def _with(text: str, old: Sequence[str], new: Sequence[str]) -> list[str]:
-    """The move's text with a name of the new thing where a name of the old one stands last."""
+    """Return the move's text with the last name of the old thing replaced by the new one."""
     words = text.split(" ")
     places = [at for at, word in enumerate(words) if word in old]
     return [
@@ -80,7 +80,7 @@ def _refusal(game: AnyGame, state: Any, seat: Seat, text: str) -> Refusal | None
 
 
 def _of_others(game: AnyGame, state: Any, seat: Seat) -> Refusal | None:
-    """The game's own words for "it is not your decision"."""
+    """Return the game's own words for "it is not your decision"."""
     for other in game.awaited(state):
         for offer in game.offers(state, other)[:MOST_TRIED]:
             if refusal := _refusal(game, state, seat, offer.text):

@@ -41,7 +41,7 @@ class PrintedList(list[Any]):
 
 
 def printed(plain: Json) -> Json:
-    """The same JSON, not to be changed at any depth."""
+    """Return the same JSON, not to be changed at any depth."""
     if isinstance(plain, dict):
         return PrintedObject({name: printed(value) for name, value in plain.items()})
     if isinstance(plain, (list, tuple)):

@@ -74,13 +74,13 @@ class Moment:
 
 
 def state_hash(game: AnyGame, state: Any) -> str:
-    """The fingerprint of a position: equal positions, and only they, have equal ones."""
+    """Return the fingerprint of a position: equal positions, and only they, have equal ones."""
     text = json.dumps(game.dump(state), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def result_json(game: AnyGame, state: Any, result: Result | None) -> Json:
-    """A result with seats by name."""
+    """Return a result with seats by name."""
     if result is None:
         return None
     names = game.seats(state)
@@ -95,7 +95,7 @@ def result_json(game: AnyGame, state: Any, result: Result | None) -> Json:
 
 
 def to_json(record: Record) -> Json:
-    """The record as plain JSON values."""
+    """Return the record as plain JSON values."""
     start = {"position": record.start_position} if record.start_position is not None else {}
     return {
         "format": FORMAT,
@@ -116,7 +116,7 @@ def to_json(record: Record) -> Json:
 
 
 def to_text(record: Record) -> str:
-    """The record as a text file, one move a line."""
+    """Return the record as a text file, one move a line."""
     plain = to_json(record)
     moves = plain.pop("moves")
     head = json.dumps(plain, indent=1, ensure_ascii=False)[:-2]
@@ -212,7 +212,7 @@ def _outcomes(holder: Sheet) -> list[Outcome]:
 
 
 def opening(game: AnyGame, record: Record) -> Any:
-    """The state in which the recorded game began."""
+    """Return the state in which the recorded game began."""
     if record.game != game.id:
         raise RecordError(f"This is a record of {record.game}, not of {game.id}.")
     check_length(game, record)
@@ -226,7 +226,11 @@ def opening(game: AnyGame, record: Record) -> Any:
 
 def check_length(game: AnyGame, record: Record) -> None:
     """Raise ``RecordError`` if the record has more moves than the game allows."""
-    moves = len(record.entries)
+    check_moves(game, len(record.entries))
+
+
+def check_moves(game: AnyGame, moves: int) -> None:
+    """Raise ``RecordError`` for more moves than the game allows."""
     if moves > game.most_moves:
         refusal = Refusal(RULE, "too-many-moves", found=moves, most=game.most_moves)
         raise bounds_error(RecordError, "The record", refusal)
@@ -261,12 +265,12 @@ def _opening(game: AnyGame, record: Record) -> Any:
 
 
 def _options(game: AnyGame, record: Record) -> Mapping[str, Value]:
-    """What the game is set up with: the data set is the recorded one, also if a newer has come."""
+    """Return the options to set the game up with; the data set is the recorded one."""
     return game.with_data(validated(game.id, game.options(), record.options), record.data)
 
 
 def data_hash(game: AnyGame, record: Record) -> str:
-    """The fingerprint of the data set with which the record would be played today."""
+    """Return the fingerprint of the data set with which the record would be played today."""
     if record.start_position is not None:
         return ""  # a position carries what it needs
     try:
@@ -304,7 +308,7 @@ def check_rules(game: AnyGame, record: Record) -> None:
 
 
 def replay(game: AnyGame, record: Record) -> Iterator[Moment]:
-    """Every moment of a recorded game, the opening first; ``RecordError`` where it breaks."""
+    """Yield every moment of a recorded game, opening first; ``RecordError`` where it breaks."""
     state = opening(game, record)
     yield Moment(0, state, game.opened(state))
     for at, entry in enumerate(record.entries, start=1):

@@ -12,7 +12,7 @@ GROUP = "sztab.games"
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """All installed games by id."""
+    """Return all installed games by id."""
     found: dict[str, AnyGame] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
@@ -38,7 +38,7 @@ def games() -> dict[str, AnyGame]:
 
 
 def find_game(id: str) -> AnyGame:
-    """The game called *id*."""
+    """Return the game called *id*."""
     known = games()
     if id not in known:
         raise SztabError(f"There is no game {id!r}: {_choice(known)}.{nearest(id, list(known))}")

@@ -1,6 +1,7 @@
 """The rulebook of a game: its rules by id, read from ``rules.md`` and its translations.
 
 ``rules.md`` is the authority; ``rules.pl.md`` says the same rules in Polish, id by id.
+``rulebook.md`` and ``rulebook.pl.md`` tell players how to play: short sections in playing order.
 """
 
 import re
@@ -23,7 +24,7 @@ class Rule:
 
 
 def rules_text(game: AnyGame, language: str = "en") -> tuple[str, str]:
-    """The whole rulebook, and its language: the one asked for, or English if there is no other."""
+    """Return the rulebook and its language: the one asked for, or English."""
     translation = game.folder().joinpath(f"rules.{language}.md")
     if language != "en" and translation.is_file():
         return translation.read_text(encoding="utf-8"), language
@@ -33,9 +34,18 @@ def rules_text(game: AnyGame, language: str = "en") -> tuple[str, str]:
         raise SztabError(f"{game.title} has no rules.md: put one beside its code.") from error
 
 
+def rulebook_text(game: AnyGame, language: str = "en") -> tuple[str, str]:
+    """The rulebook for players, and its language; empty if the game has none."""
+    for spoken in dict.fromkeys((language, "en")):
+        name = "rulebook.md" if spoken == "en" else f"rulebook.{spoken}.md"
+        if game.folder().joinpath(name).is_file():
+            return game.folder().joinpath(name).read_text(encoding="utf-8"), spoken
+    return "", "en"
+
+
 @cache
 def rules(game: AnyGame, language: str = "en") -> dict[str, Rule]:
-    """All rules of *game* in the order of the book."""
+    """Return all rules of *game* in the order of the book."""
     text, _ = rules_text(game, language)
     number = rf"{re.escape(game.prefix)}-\d+(?:\.\d+)*[a-z]?"
     opening = re.compile(rf"^(?:- )?\*\*({number})(?: ([^*]+?))?\.?\*\*", re.MULTILINE)
@@ -63,7 +73,7 @@ def rules(game: AnyGame, language: str = "en") -> dict[str, Rule]:
 
 
 def find_rule(game: AnyGame, id: str, language: str = "en") -> Rule:
-    """The rule with this id; a letter or a point behind it is looked up with its rule."""
+    """Return the rule with this id; a letter or a point behind it is looked up with its rule."""
     book = rules(game, language)
     key = f"{game.prefix}-{id.upper().removeprefix(f'{game.prefix}-').lower()}"
     for candidate in (key, re.sub(r"(?<=\d)[a-z]$", "", key), re.sub(r"\.\d+[a-z]?$", "", key)):

@@ -61,37 +61,55 @@ class Event:
         self.reveals: Final = reveals
 
     def heard_by(self, seat: int | None) -> bool:
-        """Whether *seat* (``None``: a spectator) may hear this event."""
+        """Return True if *seat* (``None``: a spectator) may hear this event."""
         return self.to is None or (seat is not None and seat in self.to)
 
 
 @final
 class Told:
-    """The events of one step, in the order in which they happened."""
+    """The events of one step, in the order in which they happened.
 
-    def __init__(self) -> None:
+    ``details`` say how each thing stands after the step; logs show them when a reader asks.
+    A search hears nothing (``SILENT``); *heard* spares it what is counted for the log alone.
+    """
+
+    def __init__(self, heard: bool = True) -> None:
+        self.heard: Final = heard
         self.events: Final[list[Event]] = []
+        self.details: Final[list[Event]] = []
 
     def tell(self, rule: str, key: str, **args: Arg) -> None:
         """Tell every seat."""
-        self.events.append(Event(rule, key, args, None, False))
+        if self.heard:
+            self.events.append(Event(rule, key, args, None, False))
 
     def tell_only(self, seat: int, rule: str, key: str, **args: Arg) -> None:
         """Tell one seat a thing that the others may not know."""
-        self.events.append(Event(rule, key, args, (seat,), False))
+        if self.heard:
+            self.events.append(Event(rule, key, args, (seat,), False))
 
     def reveal(self, rule: str, key: str, **args: Arg) -> None:
         """Tell every seat a thing that was hidden from some until now; undo stops here."""
-        self.events.append(Event(rule, key, args, None, True))
+        if self.heard:
+            self.events.append(Event(rule, key, args, None, True))
 
     def reveal_only(self, seat: int, rule: str, key: str, **args: Arg) -> None:
         """Tell one seat a thing that was hidden from it until now; undo stops here."""
-        self.events.append(Event(rule, key, args, (seat,), True))
+        if self.heard:
+            self.events.append(Event(rule, key, args, (seat,), True))
+
+    def detail(self, rule: str, key: str, **args: Arg) -> None:
+        """Tell every seat how one thing stands now, one click below the events."""
+        if self.heard:
+            self.details.append(Event(rule, key, args, None, False))
 
     @property
     def reveals(self) -> bool:
-        """Whether anything hidden was shown."""
+        """Return True if anything hidden was shown."""
         for event in self.events:
             if event.reveals:
                 return True
         return False
+
+
+SILENT: Final = Told(heard=False)  # for search: whatever happens, nobody hears of it

@@ -1,13 +1,14 @@
 """A table: one game being played, with its record, its undo and its log."""
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Self
 
 from sztab.core.errors import IllegalMoveError, RecordError, RulesError, SztabError
 from sztab.core.fate import Fate, RecordingFate, SeededFate, loaded
+from sztab.core.forced import MOST, forced_step
 from sztab.core.game import AnyGame, Json, Progress, Result, Seat
 from sztab.core.options import validated
 from sztab.core.record import (
@@ -37,45 +38,66 @@ class _Kept:
     seat: Seat | None
     final: bool  # the step into this state cannot be undone
     progress: Progress | None = None  # where the game stood, once the state is forgotten
+    forced: bool | None = None  # nobody had anything to decide; ``None`` where nobody asked yet
+
+
+def keep_hash(table: "Table") -> None:
+    """Keep a hash in the record every few moves, and of the last position."""
+    at, hashes = len(table.record.entries), table.record.hashes
+    last = at - 1
+    if last in hashes and last % HASH_EVERY:
+        del hashes[last]
+    hashes[at] = state_hash(table.game, table.state)
 
 
 class Table:
     """One game being played: states, record and log grow together.
 
-    A person or bot is asked through ``moves`` and ``offers``; ``play`` is the only way in.
+    A person or bot is asked through ``moves`` and ``offers``; ``play`` is the only way in. After
+    each change *note* is called with the table: by default it keeps hashes in the record, without
+    one none are kept.
     """
 
-    def __init__(self, game: AnyGame, record: Record, opening: Any, fate: Fate) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        opening: Any,
+        fate: Fate,
+        note: Callable[["Table"], None] | None = keep_hash,
+    ) -> None:
         self.game = game
         self.record = record
         self.fate = fate
+        self._note = note
         self._kept = [_Kept(opening, game.opened(opening), None, True)]
-        self._note_hash()
+        if note is not None:
+            note(self)
 
     # --- questions ------------------------------------------------------------------------
 
     @property
     def state(self) -> Any:
-        """The position now."""
+        """Return the position now."""
         return self._kept[-1].state
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of the seats."""
+        """Return the names of the seats."""
         return self.game.seats(self.state)
 
     @property
     def awaited(self) -> tuple[str, ...]:
-        """The names of the seats that must decide now."""
+        """Return the names of the seats that must decide now."""
         return tuple(self.seats[seat] for seat in self.game.awaited(self.state))
 
     @property
     def result(self) -> Result | None:
-        """How the game ended, or ``None``."""
+        """Return how the game ended, or ``None``."""
         return self.game.result(self.state)
 
     def seat(self, name: str | None) -> Seat:
-        """The seat called *name*; without a name the first that is awaited."""
+        """Return the seat called *name*; without a name the first that is awaited."""
         if name is None:
             awaited = self.game.awaited(self.state)
             return awaited[0] if awaited else 0
@@ -84,37 +106,41 @@ class Table:
         return self.seats.index(name)
 
     def moves(self, seat: str | None = None) -> list[str]:
-        """The legal moves of an awaited seat, as text."""
+        """Return the legal moves of an awaited seat, as text."""
         moves = self.game.moves(self.state, self.seat(seat))
         return [self.game.text(move) for move in moves]
 
     def why_not(self, text: str, seat: str | None = None) -> Refusal | None:
         """``None`` if the move could be made now, else the reason."""
+        state, who = self.state, self.seat(seat)
         try:
-            return self.game.check(self.state, self.seat(seat), self.game.parse(text))
+            return self.game.check(state, who, self.game.meant(state, who, text))
         except RulesError as error:
             return error.refusal
 
     def view(self, seat: str | None = None) -> Json:
-        """What a seat may know now; without a name, what everybody may know."""
+        """Return what a seat may know now; without a name, what everybody may know."""
         return self.game.view(self.state, None if seat is None else self.seat(seat))
 
     def moment(self, at: int) -> Moment:
-        """The position after *at* moves, and what the last of them told."""
+        """Return the position after *at* moves, and what the last of them told."""
         if not 0 <= at < len(self._kept):
             raise RecordError(f"There is no move {at}: choose 0 to {len(self.record.entries)}.")
         return Moment(at, self._state_at(at), self.told(at))
 
     def told(self, at: int) -> Told:
-        """What the move numbered *at* told."""
+        """Return what the move numbered *at* told."""
         return self._kept[at].told
 
     def progress(self, at: int) -> Progress:
-        """Where the game stood after *at* moves."""
-        return self._kept[at].progress or self.game.progress(self._state_at(at))
+        """Return where the game stood after *at* moves."""
+        kept = self._kept[at]
+        if kept.state is not None:
+            return self.game.progress(kept.state)
+        return kept.progress or self.game.progress(self._state_at(at))
 
     def _state_at(self, at: int) -> Any:
-        """The state after *at* moves, replayed from the last one before it that was kept."""
+        """Return the state after *at* moves, replayed from the last one before it that was kept."""
         start = at
         while self._kept[start].state is None:
             start -= 1
@@ -131,41 +157,87 @@ class Table:
         if at > 0 and at % STATE_EVERY:
             self._kept[at] = replace(self._kept[at], state=None, progress=self.progress(at))
 
-    def heard(self, seat: str | None = None, since: int | None = None) -> list[Event]:
-        """What a seat (or everybody) has heard: all, with the opening, or after move *since*."""
+    def heard(
+        self, seat: str | None = None, since: int | None = None, details: bool = False
+    ) -> list[Event]:
+        """Return what a seat (or everybody) heard: all with the opening, or after move *since*.
+
+        With *details* also how each thing stood after each move.
+        """
         listener = None if seat is None else self.seat(seat)
         return [
             event
             for kept in self._kept[0 if since is None else since + 1 :]
-            for event in kept.told.events
+            for event in (*kept.told.events, *(kept.told.details if details else ()))
             if event.heard_by(listener)
         ]
 
     def log(
-        self, language: str = "en", seat: str | None = None, since: int | None = None
+        self,
+        language: str = "en",
+        seat: str | None = None,
+        since: int | None = None,
+        details: bool = False,
     ) -> list[str]:
-        """The same in sentences, each with its rule id."""
-        return [say_cited(self.game, language, event) for event in self.heard(seat, since)]
+        """Return what a seat heard in sentences, each with its rule id."""
+        heard = self.heard(seat, since, details)
+        return [say_cited(self.game, language, event) for event in heard]
+
+    def secret_between(self, one: str, other: str) -> bool:
+        """Return True if two seats know different things: they must not share a screen unseen."""
+        first, second = self.seat(one), self.seat(other)
+        if tells_apart(self.game, (self.state, first), (self.state, second)):
+            return True
+        return any(
+            event.heard_by(first) != event.heard_by(second)
+            for kept in self._kept
+            for event in (*kept.told.events, *kept.told.details)
+        )
 
     # --- changes --------------------------------------------------------------------------
 
     def play(self, text: str, seat: str | None = None, fate: Fate | None = None) -> list[Event]:
-        """Make a move; what happened is told. Raises ``NotationError`` or ``IllegalMoveError``."""
+        """Make the move that a text means (``Game.meant``); returns what is told, or raises."""
         who = self.seat(seat)
+        return self._make(self.game.meant(self.state, who, text), who, fate or self.fate)
+
+    def repeat(self, entry: Entry) -> None:
+        """Make a recorded move once more, with what fate brought then."""
+        with loaded(*entry.fate) as outcomes:
+            self._make(self.game.parse(entry.move), self.seat(entry.seat), outcomes)
+
+    def _make(self, move: Any, who: Seat, fate: Fate) -> list[Event]:
         before = self.state
-        move = self.game.parse(text)
-        chance = RecordingFate(fate or self.fate)
-        step = self.game.apply(before, who, move, chance)
+        step = self.game.apply(before, who, move, chance := RecordingFate(fate))
         final = bool(chance.outcomes) or not can_take_back(self.game, before, who, step.state)
         self._kept.append(_Kept(step.state, step.told, who, final or step.told.reveals))
         self._forget()
         self.record.entries.append(Entry(self.seats[who], self.game.text(move), chance.outcomes))
-        self._note_hash()
-        self.record.result = result_json(self.game, step.state, self.result)
+        self._write_down()
         return step.told.events
 
+    def decide(self, text: str, seat: str | None = None) -> list[Entry]:
+        """Make a move, then those in which nobody has anything to decide (``core.forced``).
+
+        These are recorded and told like any other, and taken back with the move before them.
+        """
+        made = len(self.record.entries)
+        self.play(text, seat)
+        self._kept[-1] = replace(self._kept[-1], forced=False)
+        while len(self.record.entries) - made <= MOST:
+            passing = forced_step(self.game, self.state)
+            if passing is None:
+                break
+            who, move, after = passing
+            can_undo = not isinstance(self.undo_reach(self.seats[who]), Refusal)
+            if can_undo and not can_take_back(self.game, self.state, who, after):
+                break  # it would hand on the turn: its seat may prefer to go back
+            self._make(move, who, self.fate)
+            self._kept[-1] = replace(self._kept[-1], forced=True)
+        return self.record.entries[made:]
+
     def copy(self) -> Self:
-        """The same table, to be played on without touching this one; states are shared."""
+        """Return the same table, to be played on without touching this one; states are shared."""
         twin = copy.copy(self)
         twin._kept = list(self._kept)
         record = self.record
@@ -173,25 +245,43 @@ class Table:
         return twin
 
     def undo_point(self, seat: str) -> int | Refusal:
-        """The move number that *seat* may go back to by one step, or why it may not."""
-        last = self._kept[-1]
+        """Return the move number that *seat* may go back to by one step, or why it may not."""
+        reach = self.undo_reach(seat)
+        return reach if isinstance(reach, Refusal) else reach[0]
+
+    def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
+        """The move numbers that *seat* may go back to, by one step and at most; or why not."""
+        at = self.last_decision(len(self.record.entries))
+        last = self._kept[at]
         if last.seat is None:
             return Refusal("undo", "undo-nothing")
         if last.seat != self.seat(seat):
             return Refusal("undo", "undo-other-seat")
         if last.final:
             return Refusal("undo", "undo-final")
-        return len(self.record.entries) - 1
-
-    def undo_reach(self, seat: str) -> tuple[int, int] | Refusal:
-        """The move numbers that *seat* may go back to, by one step and at most; or why not."""
-        near = self.undo_point(seat)
-        if isinstance(near, Refusal):
-            return near
-        far = near
-        while not self._kept[far].final and self._kept[far].seat == self._kept[-1].seat:
-            far -= 1
+        far = near = at - 1
+        while not self._kept[decided := self.last_decision(far)].final and (
+            self._kept[decided].seat == last.seat
+        ):
+            far = decided - 1
         return near, far
+
+    def last_decision(self, at: int) -> int:
+        """The last move up to *at* that must be undone together with those after it: these passed.
+
+        Moves that were replayed are looked at here for the first time.
+        """
+        while at:
+            kept = self._kept[at]
+            if kept.final:
+                break
+            if kept.forced is None:
+                forced = forced_step(self.game, self._state_at(at - 1)) is not None
+                kept = self._kept[at] = replace(kept, forced=forced)
+            if not kept.forced:
+                break
+            at -= 1
+        return at
 
     def undo(self, seat: str) -> None:
         """Take back the last move of *seat*, if nothing was rolled, shown or answered since."""
@@ -207,20 +297,18 @@ class Table:
         self._kept[at:] = [replace(self._kept[at], state=self._state_at(at))]
         del self.record.entries[at:]
         self.record.hashes = {n: value for n, value in self.record.hashes.items() if n <= at}
-        self._note_hash()
-        self.record.result = result_json(self.game, self.state, self.result)
+        self._write_down()
 
-    def _note_hash(self) -> None:
-        """Keep a hash every few moves and of the last position."""
-        at = len(self.record.entries)
-        last = at - 1
-        if last in self.record.hashes and last % HASH_EVERY:
-            del self.record.hashes[last]
-        self.record.hashes[at] = state_hash(self.game, self.state)
+    def _write_down(self) -> None:
+        """Keep what is to be known of the position in the record."""
+        if self._note is not None:
+            self._note(self)
+        result = self.game.result(self.state)
+        self.record.result = result and result_json(self.game, self.state, result)
 
 
 def can_take_back(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
-    """Whether a step without fate leaves every other seat as it was, or only its own turn going on.
+    """Return True if a step without fate changed nothing for other seats but whose turn it is.
 
     Either the same seats decide as before, so the mover is still at work in the open, or the
     move was secret and no other seat sees any difference. What was hidden and got shown is told
@@ -231,7 +319,18 @@ def can_take_back(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
     if game.awaited(before) == game.awaited(after) == (seat,):
         return True
     others = [other for other in range(len(game.seats(before))) if other != seat]
-    return all(game.view(before, other) == game.view(after, other) for other in [*others, None])
+    return not any(tells_apart(game, (before, other), (after, other)) for other in [*others, None])
+
+
+Sight = tuple[Any, Seat | None]  # a state, and whose eyes look at it (``None``: a spectator's)
+
+
+def tells_apart(game: AnyGame, one: Sight, other: Sight) -> bool:
+    """Return True if two sights differ: one seat at two moments, or two seats at one moment.
+
+    Undo, moves made at the same time, and a screen that two people share are decided by this.
+    """
+    return bool(game.view(*one) != game.view(*other))
 
 
 def open_table(
@@ -280,7 +379,7 @@ def table_from_record(
     record: Record,
     at: int | None = None,
     fate: Fate | None = None,
-    kind: type[Table] = Table,
+    note: Callable[[Table], None] | None = keep_hash,
 ) -> Table:
     """Take up a recorded game at its end or after *at* moves; it is replayed, not trusted."""
     if at is not None and not 0 <= at <= len(record.entries):
@@ -294,8 +393,8 @@ def table_from_record(
         hashes={},
         result=None,
     )
-    table = kind(game, begun, start, fate or SeededFate(Random()))
+    table = Table(game, begun, start, fate or SeededFate(Random()), note)
     for number, entry in enumerate(record.entries[:at], start=1):
-        with as_record_error(number, entry), loaded(*entry.fate) as outcomes:
-            table.play(entry.move, entry.seat, outcomes)
+        with as_record_error(number, entry):
+            table.repeat(entry)
     return table

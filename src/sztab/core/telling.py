@@ -1,29 +1,19 @@
-"""Nothing changes in silence: what a seat sees change is told to it, and what is told is true.
+"""What a game's view shows, declared once, so that nothing changes in silence.
 
-A game declares once what its view shows (``Telling``): facts, each with the name and the value
-that players read. ``check_told`` compares the facts before and after a step. For every
-difference it looks for an event that the seat hears and whose sentence, in every language,
-shows the thing's name and its new value. It also compares the numbers in events with the views.
+A ``Telling`` names the facts of a view, each with the name and the value that players read.
+``sztab.testing.check_told`` compares them before and after each step with what each seat heard.
 """
 
-import re
 from abc import ABC, abstractmethod
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
-from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
-from sztab.core.game import AnyGame, Json, Seat, Step
+from sztab.core.game import AnyGame, Json, Seat
+from sztab.core.moved import moved
 from sztab.core.said import Arg, Event, Name
-from sztab.core.words import LANGUAGES, forms, say
 
 Shown = Arg  # what a player reads: a number, a text, or words
-
-
-class SilenceError(AssertionError):
-    """A change that nobody told, or a sentence that is not true."""
 
 
 @dataclass(frozen=True)
@@ -32,16 +22,25 @@ class Fact:
 
     name: Name
     value: Shown
-    given_by: str = ""  # the fact whose news brings this one, or takes it away
+    given_by: str | tuple[str, ...] = ""  # the facts whose news brings this one, or takes it away
+
+    def is_given(self, differing: Set[str]) -> bool:
+        """Return whether the news of another fact brings or ends this one."""
+        if isinstance(self.given_by, str):
+            return self.given_by in differing
+        return any(id in differing for id in self.given_by)
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What an argument of an event says about a fact: its new value, or by how much it changed."""
+    """What an argument of an event says about a fact: its new value, or by how much it changed.
+
+    "ends" says that the fact is over; the sentence has to name the thing.
+    """
 
     fact: str
     value: Shown
-    kind: Literal["is", "was", "adds"] = "is"
+    kind: Literal["is", "was", "adds", "ends"] = "is"
 
 
 class Telling(ABC):
@@ -51,7 +50,14 @@ class Telling(ABC):
         tuple[str, ...]
     ]  # the paths of a view that ``facts`` reads, such as "units/*/at"
     exempt: ClassVar[Mapping[str, str]]  # other paths that may change unsaid: the reason by path
+    derived: ClassVar[Mapping[str, str]] = {}  # paths that ``derive`` works out from told things
+    prompted: ClassVar[
+        tuple[str, ...]
+    ] = ()  # exempt paths that the prompt says: ``derive`` has them
     fleeting: ClassVar[tuple[str, ...]] = ()  # facts that may come and go within one step
+    asked: ClassVar[
+        tuple[str, ...]
+    ] = ()  # facts about an open question: told when they begin, over when it is answered
     unclaimed: ClassVar[
         Mapping[str, str]
     ]  # numbers that no view shows: the reason by "event.argument"
@@ -62,241 +68,16 @@ class Telling(ABC):
 
     @abstractmethod
     def claims(self, event: Event) -> Iterator[tuple[str, Claim]]:
-        """What an event says about facts, each claim with the argument that makes it."""
+        """Return what an event says about facts, each claim with the argument that makes it."""
+
+    def derive(self, game: AnyGame, told: Json, seat: Seat | None) -> Json:
+        """Work out the derived parts of a view from what is left of it: what is told or printed.
+
+        The answer has the shape of a view and holds the derived paths alone.
+        """
+        return {}
 
 
-@dataclass
-class Tally:
-    """How many differences were explained, by kind of fact, and how many numbers compared."""
-
-    explained: Counter[str]
-    compared: int = 0
-
-    @classmethod
-    def empty(cls) -> "Tally":
-        """Nothing compared yet."""
-        return cls(Counter())
-
-
-def check_told(game: AnyGame, before: Any, step: Step[Any], tally: Tally | None = None) -> None:
-    """Compare what each seat and a spectator saw before and after a step with what it heard."""
-    telling = game.telling()
-    if telling is None:
-        return
-    tally = Tally.empty() if tally is None else tally
-    checked: list[tuple[Json, Json, list[Event]]] = []
-    names = game.seats(before)
-    for seat in [*range(len(names)), None]:
-        heard = [event for event in step.told.events if event.heard_by(seat)]
-        case = (game.view(before, seat), game.view(step.state, seat), heard)
-        if case not in checked:  # where all is open, one comparison serves everybody
-            checked.append(case)
-            who = "a spectator" if seat is None else names[seat]
-            _compare(game, telling, seat, who, *case, tally)
-
-
-def _compare(
-    game: AnyGame,
-    telling: Telling,
-    seat: Seat | None,
-    who: str,
-    before: Json,
-    after: Json,
-    heard: Sequence[Event],
-    tally: Tally,
-) -> None:
-    for path in changed_paths(before, after):
-        if not _matches(path, telling.reads) and not _matches(path, tuple(telling.exempt)):
-            raise SilenceError(f"the view of {who} changes at {path}, and no fact reads it")
-    old, new = telling.facts(before, seat), telling.facts(after, seat)
-    differing = {
-        id for id, fact in new.items() if id not in old or not _same(old[id].value, fact.value)
-    }
-    gone = [id for id, fact in old.items() if id not in new and fact.given_by not in differing]
-    if gone:
-        raise SilenceError(f"the fact {gone[0]} is gone from the view of {who}: give it a value")
-    sentences = _Sentences(game, heard)
-    for id in sorted(differing):
-        fact = new[id]
-        if id not in old and fact.given_by in differing:
-            tally.explained[_kind(id)] += 1
-            continue
-        language = sentences.silent_in(fact)
-        if language:
-            told = "; ".join(sentences.said(language)) or "nothing"
-            raise SilenceError(
-                f"{id} changes to {say_shown(game, language, fact.value)!r} for {who}, and no "
-                f"sentence in {language} shows that with {say(game, language, fact.name)!r}: {told}"
-            )
-        tally.explained[_kind(id)] += 1
-    claimed = _check_claims(game, telling, who, old, new, heard, tally)
-    for id in sorted(differing - claimed):
-        # A number may stand in a sentence by chance: what it says there must be declared.
-        if isinstance(new[id].value, int) and not (id not in old and new[id].given_by in differing):
-            raise SilenceError(f"{id} changes to {new[id].value} for {who}, and no event claims so")
-
-
-def _kind(id: str) -> str:
-    """A fact's kind: its id without the thing it is about."""
-    first, *rest = id.split("/")
-    return f"{first}/{rest[-1]}" if len(rest) > 1 else first
-
-
-# --- what is told --------------------------------------------------------------------------------
-
-
-class _Sentences:
-    """What was heard, said once in each language when somebody asks."""
-
-    def __init__(self, game: AnyGame, heard: Sequence[Event]) -> None:
-        self.game, self.heard = game, heard
-        self._said: dict[str, list[str]] = {}
-
-    def said(self, language: str) -> list[str]:
-        """Every sentence in one language."""
-        if language not in self._said:
-            self._said[language] = [say(self.game, language, event) for event in self.heard]
-        return self._said[language]
-
-    def silent_in(self, fact: Fact) -> str:
-        """The first language in which no sentence shows a fact; none if all do."""
-        for language in LANGUAGES:
-            named = _any_of(tuple(forms(self.game, language, fact.name)))
-            valued = _any_of(tuple(_forms(self.game, language, fact.value)))
-            if not any(named.search(one) and valued.search(one) for one in self.said(language)):
-                return language
-        return ""
-
-
-def _forms(game: AnyGame, language: str, shown: Shown) -> list[str]:
-    return forms(game, language, shown) if isinstance(shown, Name) else [str(shown)]
-
-
-def say_shown(game: AnyGame, language: str, shown: Shown) -> str:
-    """A value as a player reads it."""
-    return say(game, language, shown) if isinstance(shown, Name) else str(shown)
-
-
-@lru_cache(maxsize=4096)
-def _any_of(texts: tuple[str, ...]) -> re.Pattern[str]:
-    """Any of the texts as whole words: 1 is not found in 12, nor in -1 or 1,4."""
-    found = "|".join(re.escape(text) for text in texts)
-    return re.compile(rf"(?<![\w-])(?<!\w,)(?:{found})(?!\w|,\w|-\d)", re.IGNORECASE)
-
-
-def _same(one: Shown, other: Shown) -> bool:
-    """Whether two values read alike."""
-    if isinstance(one, Name) and isinstance(other, Name):
-        return one.key == other.key and all(
-            _same(value, other.args[arg]) for arg, value in one.args.items()
-        )
-    return one == other
-
-
-# --- what is true --------------------------------------------------------------------------------
-
-
-def _check_claims(
-    game: AnyGame,
-    telling: Telling,
-    who: str,
-    old: dict[str, Fact],
-    new: dict[str, Fact],
-    heard: Sequence[Event],
-    tally: Tally,
-) -> set[str]:
-    """Return the facts that events speak of, each held to the views.
-
-    The last word about a fact is how it stands; additions sum up to its difference.
-    """
-    last: dict[str, tuple[Event, Claim]] = {}
-    first: dict[str, tuple[Event, Claim]] = {}
-    sums: Counter[str] = Counter()
-    for event in heard:
-        claimed = set()
-        for argument, claim in telling.claims(event):
-            claimed.add(argument)
-            if claim.fact not in new and (
-                claim.fact in old or _matches(claim.fact, telling.fleeting)
-            ):
-                continue  # it was true for a moment: the thing left in the same step
-            if claim.fact not in new:
-                raise SilenceError(f"{event.key} speaks of {claim.fact}, which {who} does not see")
-            tally.compared += 1
-            if claim.kind == "adds":
-                assert isinstance(claim.value, int)
-                sums[claim.fact] += claim.value
-            elif claim.kind == "was":
-                first.setdefault(claim.fact, (event, claim))
-            else:
-                last[claim.fact] = event, claim
-        _check_all_claimed(telling, event, claimed)
-    for facts, claims in ((new, last), (old, first)):
-        for id, (event, claim) in claims.items():
-            if id not in facts or _same(claim.value, facts[id].value):
-                continue
-            true = say_shown(game, "en", facts[id].value)
-            said = say_shown(game, "en", claim.value)
-            if said != true:
-                raise SilenceError(f"{event.key} says {said} of {id}, and {who} sees {true}")
-    for id, total in sums.items():
-        was, now = old[id].value if id in old else 0, new[id].value
-        assert isinstance(was, int)
-        assert isinstance(now, int)
-        if now - was != total:
-            raise SilenceError(f"{id} changes by {now - was} for {who}, and {total} is told")
-    return {*last, *sums}
-
-
-def _check_all_claimed(telling: Telling, event: Event, claimed: set[str]) -> None:
-    for argument, value in event.args.items():
-        number = isinstance(value, int) and argument not in claimed
-        if number and not _matches(f"{event.key}.{argument}", tuple(telling.unclaimed)):
-            raise SilenceError(f"nobody compares {argument} in {event.key} with the view")
-
-
-# --- differences of views ------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=65536)
-def _matches(path: str, patterns: tuple[str, ...]) -> bool:
-    return any(fnmatchcase(path, pattern) for pattern in patterns)
-
-
-def changed_paths(before: Json, after: Json, at: str = "") -> Iterator[str]:
-    """The paths of two views at which they differ; things in lists go by their ``id``."""
-    if before is after or before == after:
-        return
-    old, new = _parts(before), _parts(after)
-    if old is None or new is None or type(before) is not type(after):
-        yield from _leaves(before, at)
-        yield from _leaves(after, at)
-        return
-    for key in [*old, *(key for key in new if key not in old)]:
-        path = f"{at}/{key}" if at else str(key)
-        if key not in new:
-            yield from _leaves(old[key], path)
-        elif key not in old:
-            yield from _leaves(new[key], path)
-        else:
-            yield from changed_paths(old[key], new[key], path)
-
-
-def _parts(plain: Json) -> dict[str, Json] | None:
-    if isinstance(plain, Mapping):
-        return dict(plain)
-    if isinstance(plain, (list, tuple)):
-        return {
-            str(part["id"]) if isinstance(part, Mapping) and "id" in part else str(n): part
-            for n, part in enumerate(plain)
-        }
-    return None
-
-
-def _leaves(plain: Json, at: str) -> Iterator[str]:
-    parts = _parts(plain)
-    if not parts:
-        yield at
-        return
-    for key, part in parts.items():
-        yield from _leaves(part, f"{at}/{key}" if at else key)
+def __getattr__(name: str) -> Any:
+    """Find what has moved to ``sztab.testing``, for one release, with a warning."""
+    return moved(__name__, name, "sztab.testing")

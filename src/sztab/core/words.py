@@ -1,18 +1,21 @@
 """Words: Fluent messages of the kernel and of a game, in English and Polish."""
 
+import re
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Protocol
 
 from sztab.core.errors import SztabError
-from sztab.core.said import Arg, Event, Name, Refusal
+from sztab.core.said import Arg, Event, Modifier, Name, Refusal
+from sztab.core.shapes import ModifierJson, SaidJson
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("en", "pl")
+DECIMAL = re.compile(r"-?\d+\.\d+")
 LONGEST_ARG = 2000  # characters of one argument: Fluent refuses to quote 2,500
 
 
@@ -20,7 +23,7 @@ class Speaker(Protocol):
     """Whatever keeps messages in a folder ``words``: a game, or the terminal."""
 
     def folder(self) -> Traversable:
-        """Where ``words/en.ftl`` and ``words/pl.ftl`` lie."""
+        """Return where ``words/en.ftl`` and ``words/pl.ftl`` lie."""
         ...
 
     def __hash__(self) -> int: ...
@@ -35,7 +38,7 @@ def _text(folder: Traversable, language: str) -> str:
 
 @cache
 def bundle(game: Speaker | None, language: str) -> "FluentBundle":
-    """The messages of the kernel and of *game*; a game may put its own in place of a shared one."""
+    """Return the messages of core and *game*; a game may replace a shared one."""
     if language not in LANGUAGES:
         raise SztabError(f"There are no words in {language!r}: choose {' or '.join(LANGUAGES)}.")
     from fluent.runtime import (
@@ -51,25 +54,34 @@ def bundle(game: Speaker | None, language: str) -> "FluentBundle":
 
 
 def has_words(game: Speaker | None, language: str, key: str) -> bool:
-    """Whether a message for *key* exists."""
+    """Return True if a message for *key* exists."""
     return bool(bundle(game, language).has_message(key))
 
 
+@cache
+def seat_name(game: Speaker, seat: str) -> Name:
+    """Return the words for a seat: its side's name where the game has one."""
+    for key in (f"seat-{seat}", f"side-{seat}", seat):
+        if has_words(game, "en", key):
+            return Name(key)
+    return Name("seat-called", seat=seat)
+
+
 def say(game: Speaker | None, language: str, said: Name | Event | Refusal) -> str:
-    """The words for a name, an event or a refusal, in one language; a sentence begins large."""
+    """Return the words for a name, event or refusal in one language, capitalised."""
     text = _format(bundle(game, language), said.key, dict(said.args))
     return text[0].upper() + text[1:] if text.endswith((".", "?", "!")) else text
 
 
 def forms(game: Speaker | None, language: str, name: Name) -> list[str]:
-    """A name in each of its cases, the nominative first."""
+    """Return a name in each of its cases, the nominative first."""
     words = bundle(game, language)
     plain = _plain(words, {"it": name})
     return [str(text) for text in plain.values()]
 
 
 def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
-    """The same with its rule id behind it, as log and refusals show it."""
+    """Return the words with the rule id behind them, as log and refusals show them."""
     return f"{say(game, language, said)} [{said.rule}]"
 
 
@@ -97,7 +109,7 @@ def _filled(
 
 
 def _plain(words: "FluentBundle", args: dict[str, Arg]) -> dict[str, str | int]:
-    """Arguments as Fluent takes them: a name becomes its text, and its cases come along.
+    """Return arguments as Fluent takes them: a name becomes its text, and its cases come along.
 
     A name ``side`` whose message has an attribute ``gen`` also gives ``$side-gen``.
     """
@@ -111,22 +123,34 @@ def _plain(words: "FluentBundle", args: dict[str, Arg]) -> dict[str, str | int]:
                 text = _filled(words, f"{value.key}.{case}", pattern, inner)
                 plain[f"{arg}-{case}"] = _cut(text)
         else:
-            plain[arg] = _cut(value) if isinstance(value, str) else value
+            plain[arg] = _written(words, value) if isinstance(value, str) else value
     return plain
 
 
+def _written(words: "FluentBundle", text: str) -> str:
+    """Return a text as its language writes it: Polish has a comma in decimals."""
+    if words.locales[0] == "pl" and DECIMAL.fullmatch(text):
+        return text.replace(".", ",")
+    return _cut(text)
+
+
 def _cut(text: str) -> str:
-    """As much of *text* as a sentence can quote: what a person types may be of any length."""
+    """Return as much of *text* as a sentence can quote; people may type any length."""
     return text if len(text) <= LONGEST_ARG else f"{text[: LONGEST_ARG - 1]}…"
 
 
-def said_json(said: Name | Event | Refusal) -> dict[str, object]:
-    """A name, event or refusal as the wire and files carry it."""
+def said_json(said: Name | Event | Refusal) -> SaidJson:
+    """Return a name, event or refusal as the wire and files carry it."""
     args = {
         arg: said_json(value) if isinstance(value, Name) else value
         for arg, value in said.args.items()
     }
-    plain: dict[str, object] = {"key": said.key, "args": args}
+    plain: SaidJson = {"key": said.key, "args": args}
     if not isinstance(said, Name):
         plain["rule"] = said.rule
     return plain
+
+
+def modifier_json(modifier: Modifier) -> ModifierJson:
+    """Return a line of a sum as the wire carries it."""
+    return {"value": modifier.value, "key": modifier.key, "rule": modifier.rule}

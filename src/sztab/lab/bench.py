@@ -22,8 +22,8 @@ from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame
 from sztab.core.options import Value, validated
 from sztab.core.registry import find_game
+from sztab.files import write_whole
 from sztab.lab.build import build_of_game
-from sztab.lab.files import write_whole
 
 ROUNDS: Final = 9
 CHECK_EVERY: Final = 32  # actions between two looks at the clock
@@ -57,7 +57,7 @@ def _rates(actions: int, options: int, start: float, clone: float) -> Slice:
 
 
 def _time_of(copy: Callable[[], object]) -> float:
-    """Seconds of CPU for one copy."""
+    """Return seconds of CPU for one copy."""
     start = time.process_time()
     for _copy in range(COPIES):
         copy()
@@ -103,7 +103,7 @@ class OurGame:
         return _rates(actions, options, start, clone)
 
     def _middle(self) -> Any:
-        """A state from the middle of a random game."""
+        """Return a state from the middle of a random game."""
         states = [self._new()]
         while awaited := self.game.awaited(states[-1]):
             after = self.game.copy(states[-1])
@@ -115,7 +115,7 @@ class OurGame:
         return states[len(states) // 2]
 
     def bytes_per_state(self) -> float:
-        """What one more copy adds to the memory in use."""
+        """Return what one more copy adds to the memory in use."""
         tracemalloc.start()
         try:
             before = tracemalloc.get_traced_memory()[0]
@@ -268,7 +268,7 @@ def work(game: str, options: Mapping[str, Value], seed: int) -> None:
 
 
 def peers(seed: int) -> list[Contestant]:
-    """Every peer that is installed."""
+    """Return every peer that is installed."""
     found: list[Contestant] = []
     makers: list[Callable[[], Contestant]] = [
         lambda: OpenSpielGame("chess", seed),
@@ -351,7 +351,7 @@ def bench(
 
 
 def write_report(report: Report, out: TextIO) -> None:
-    """The report as a table: medians, and our ratio to each with its range."""
+    """Write the report as a table: medians, and our ratio to each with its range."""
     name, *_others = report.slices
     out.write(f"Random play driven from Python, CPU time, median of {ROUNDS} interleaved rounds.\n")
     out.write(
@@ -371,7 +371,7 @@ def write_report(report: Report, out: TextIO) -> None:
 
 
 def pure_source(given: str | None) -> str:
-    """Where the plain build is: the given source tree, or empty for the sources beside this one."""
+    """Return the folder of the plain build: the given one, or "" for the sources here."""
     if given is None:
         return ""
     if not Path(given, "sztab", "__init__.py").is_file():
@@ -380,5 +380,5 @@ def pure_source(given: str | None) -> str:
 
 
 def write_json(report: Report, file: Path) -> None:
-    """All figures as a JSON file."""
+    """Write all figures to a JSON file."""
     write_whole(file, json.dumps(report.json(), indent=1) + "\n")

@@ -43,17 +43,17 @@ class Coverage:
 
     @property
     def untested(self) -> list[Row]:
-        """The rules that no test carries."""
+        """Return the rules that no test carries."""
         return [row for row in self.rows if not row.cited.tests]
 
     @property
     def wordless(self) -> list[str]:
-        """The message keys without words."""
+        """Return the message keys without words."""
         return [missing for row in self.rows for missing in row.wordless]
 
     @property
     def complete(self) -> bool:
-        """Whether every rule has a test and its words, and every cited id has a rule."""
+        """Return True if every rule has a test and its words, and every cited id has a rule."""
         return not (self.untested or self.unknown or self.wordless)
 
 
@@ -95,7 +95,7 @@ class _Citations:
         self.unknown: list[str] = []
 
     def read_code(self, file: Path, name: str) -> None:
-        """Every citation in a module of the game, in words or in a call."""
+        """Read every citation in a module of the game, in words or in a call."""
         text = file.read_text(encoding="utf-8")
         for number, line in enumerate(text.splitlines(), start=1):
             for id in self.id.findall(line):
@@ -108,7 +108,7 @@ class _Citations:
                         self.found[rule].keys.add(key)
 
     def read_tests(self, file: Path, name: str) -> None:
-        """Every ``pytest.mark.rule(...)`` of a test module, with the test that it marks."""
+        """Read every ``pytest.mark.rule(...)`` of a test module, with its test."""
         for test, call in _marks(_tree(file.read_text(encoding="utf-8"), file)):
             for argument in call.args:
                 for id in _constants(argument):
@@ -117,7 +117,7 @@ class _Citations:
                             self.found[rule].tests.append(f"{name}::{test}")
 
     def _rules(self, id: str, place: str) -> list[str]:
-        """The rule that *id* means: itself, or the rule whose letter it names; none for a chapter.
+        """Return the rule that *id* means: itself, or that of its letter; none for a chapter.
 
         An id that is neither is noted as unknown, with its *place*.
         """
@@ -132,7 +132,7 @@ class _Citations:
         return []
 
     def _said(self, call: ast.Call) -> Iterator[tuple[str, str]]:
-        """The (rule, key) pairs of ``Refusal(id, key)``, ``told.tell(id, key)``, ``Modifier``…
+        """Return the (rule, key) pairs of ``Refusal(id, key)``, ``told.tell(id, key)``, …
 
         Any call with a rule id beside a key is taken as one, so that small helpers count too.
         ``Modifier`` names the key first, every other the rule.
@@ -154,7 +154,7 @@ def _tree(text: str, file: Path) -> ast.Module:
 
 
 def _constants(node: ast.expr) -> list[str]:
-    """The texts an expression may stand for: itself, or either side of a condition."""
+    """Return the texts an expression may stand for: itself, or either side of a condition."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -163,7 +163,7 @@ def _constants(node: ast.expr) -> list[str]:
 
 
 def _marks(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
-    """Every mark called ``rule`` with the name of the test it stands at."""
+    """Return every mark called ``rule`` with the name of the test it stands at."""
     for node in tree.body:
         test = node.name if isinstance(node, (ast.FunctionDef, ast.ClassDef)) else "all of it"
         for inner in ast.walk(node):
@@ -178,7 +178,7 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
 
 
 def write_table(found: Coverage, game: AnyGame, out: TextIO) -> None:
-    """The coverage as a table to read, with totals and whatever is missing by name."""
+    """Write the coverage as a table with totals, and name whatever is missing."""
     chapter = ""
     out.write(f"{game.title}: rules, and what carries them\n")
     for row in found.rows:
@@ -205,7 +205,7 @@ def write_table(found: Coverage, game: AnyGame, out: TextIO) -> None:
 
 
 def write_places(row: Row, out: TextIO) -> None:
-    """Where one rule is: every citing line of code, every test, every message."""
+    """Write where one rule is: every citing line of code, every test, every message."""
     _list(out, "Code", row.cited.code)
     _list(out, "Tests", row.cited.tests)
     _list(out, "Words", sorted(row.cited.keys))

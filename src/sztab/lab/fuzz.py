@@ -15,7 +15,7 @@ from itertools import islice
 from random import Random
 from typing import Any, Final, TextIO
 
-from sztab.core import contract
+from sztab import testing as contract
 from sztab.core.errors import OptionError
 from sztab.core.fate import LoadedFate, RecordingFate, SeededFate, enumerate_fate
 from sztab.core.game import AnyGame, Seat
@@ -31,7 +31,8 @@ from sztab.core.record import (
     verify,
 )
 from sztab.core.table import open_table
-from sztab.core.telling import Tally, check_told
+from sztab.testing import Tally, check_told
+from sztab.testing.steps import COURSES
 
 LONGEST: Final = 50_000  # moves; a random game that lasts longer counts as one without an end
 REMEMBERED: Final = 256  # moves from elsewhere that are tried where they may not belong
@@ -65,12 +66,12 @@ class Summary:
 
     @property
     def moves(self) -> int:
-        """All moves of all games."""
+        """Return all moves of all games."""
         return sum(self.lengths)
 
     @property
     def combined(self) -> str:
-        """One hash for the whole run: equal runs, pure or compiled, have equal ones."""
+        """Return one hash for the whole run: equal runs, pure or compiled, have equal ones."""
         return hashlib.sha256(" ".join(self.hashes).encode()).hexdigest()[:16]
 
 
@@ -142,7 +143,7 @@ class _Run:
         self.trying: tuple[Seat, Any, RecordingFate] | None = None  # the move that is being made
 
     def _options(self, seats: tuple[str, ...]) -> dict[str, Value]:
-        """The given options; the others at their default, or drawn until the game takes them."""
+        """Return the given options; others at their default, or drawn until the game accepts."""
         if not self.plan.vary:
             return dict(self.plan.options)
         for _attempt in range(100):
@@ -174,7 +175,7 @@ class _Run:
             raise FuzzError(self.number, self.record, f"{self.doing}: {reason}.") from error
 
     def _add_the_move_that_broke(self) -> None:
-        """The record ends in what is broken, if the rules come that far."""
+        """End the record with the move that broke, if the rules get that far."""
         if self.trying is not None:
             seat, move, chance = self.trying
             step = self.game.apply(self.state, seat, move, LoadedFate(chance.outcomes))
@@ -263,8 +264,8 @@ class _Run:
         """
         game, state = self.game, self.state
         runs = enumerate_fate(lambda fate: game.apply(state, seat, move, fate).state)
-        courses = list(islice(runs, contract.COURSES + 1))
-        if len(courses) > contract.COURSES:
+        courses = list(islice(runs, COURSES + 1))
+        if len(courses) > COURSES:
             return
         total = sum(probability for probability, _outcomes, _state in courses)
         if abs(total - 1) > 1e-9:
@@ -304,7 +305,7 @@ def _choices(default: Value, choices: tuple[Value, ...]) -> tuple[Value, ...]:
 
 
 def ending(record: Record) -> str:
-    """How a recorded game ended, in few words."""
+    """Return how a recorded game ended, in few words."""
     if record.result is None:
         return "not finished"
     first = record.result["ranking"][0]
@@ -357,7 +358,7 @@ class _Clock:
 
 
 def write_summary(game: AnyGame, plan: Plan, summary: Summary, build: str, out: TextIO) -> None:
-    """The run in a few lines."""
+    """Write the run in a few lines."""
     lengths = summary.lengths
     rate = summary.moves / max(summary.seconds, 1e-9)
     out.write(

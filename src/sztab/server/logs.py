@@ -17,7 +17,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
-from sztab.server.limits import Bucket
+from sztab.server.rate_limits import Bucket
 
 KEPT_DAYS: Final = 30
 RATE_OF_KIND: Final = (100, 10.0)  # lines of one kind: so many at once, and so many in 10 s
@@ -118,12 +118,12 @@ class Log:
             self._set_aside(path)
 
     def _files(self) -> list[tuple[str, int, Path]]:
-        """The files of this log by day and number; the one that grows comes last of its day."""
+        """Return the files of this log by day and number; the growing one is last of its day."""
         assert self._folder is not None
         pattern = re.compile(rf"{self._name}-(\d{{4}}-\d\d-\d\d)(?:\.(\d+))?\.jsonl")
         found = ((pattern.fullmatch(file.name), file) for file in self._folder.iterdir())
         return sorted(
-            (match[1], int(match[2]) if match[2] else 10**9, file) for match, file in found if match
+            (room[1], int(room[2]) if room[2] else 10**9, file) for room, file in found if room
         )
 
     def _set_aside(self, path: Path) -> None:
@@ -146,7 +146,7 @@ class Log:
 
 
 def _shortened(value: Any, most: int) -> Any:
-    """A value that is no longer than *most*; of a text the end, where a trace says what failed."""
+    """Return a value cut to *most* characters; a text keeps its end, where a trace fails."""
     if value is None or isinstance(value, (bool, int, float)):
         return value
     text = value if isinstance(value, str) else str(value)
@@ -170,7 +170,7 @@ def _write_to_stderr(line: str) -> None:
 
 
 class Relay(logging.Handler):
-    """Turns what a library logs into lines of ours."""
+    """FairQueue what a library logs into lines of ours."""
 
     def __init__(self, log: Log) -> None:
         super().__init__(logging.WARNING)
@@ -186,5 +186,5 @@ class Relay(logging.Handler):
 
 
 def incident_number() -> str:
-    """A number that a player can quote and the log can be searched for."""
+    """Return a number that a player can quote and an administrator can search for."""
     return f"{time.time_ns() // 1000:x}"

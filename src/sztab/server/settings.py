@@ -1,6 +1,7 @@
 """How a server is run: everything that the command line can say."""
 
 import math
+import os
 from collections.abc import Sequence
 from ipaddress import ip_network
 from typing import Final
@@ -11,6 +12,7 @@ import msgspec
 from sztab.core.errors import SztabError
 from sztab.core.options import nearest
 
+ABSENCE_DAYS: Final = 7  # away, after which the host may give a seat to somebody else
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
 
@@ -39,6 +41,11 @@ class Limits(msgspec.Struct, frozen=True):
     entering: tuple[int, float] = (60, 60.0)  # links tried by an address
     linking: tuple[int, float] = (30, 60.0)  # new links asked for by an address
     recovering: tuple[int, float] = (10, 60.0)  # recovery codes tried by an address
+    reading: tuple[int, float] = (60, 60.0)  # records and ends of games asked for by an address
+    hinting: tuple[int, float] = (20, 60.0)  # hints asked for by an address
+    judging: tuple[int, float] = (120, 60.0)  # army lists judged for an address
+    analysing: tuple[int, float] = (20, 3600.0)  # analyses and luck reports begun by an address
+    weighing: tuple[int, float] = (120, 3600.0)  # positions of studies analysed for an address
     requests: tuple[int, float] = (600, 60.0)  # HTTP requests of an address, files apart
     warnings: int = 20  # commands refused for haste before the socket is closed
     frame_warnings: int = 3  # pauses imposed on a socket before it is closed
@@ -56,12 +63,12 @@ class Limits(msgspec.Struct, frozen=True):
 
     @property
     def messages(self) -> tuple[int, float]:
-        """All that a device may send to a table: commands, asks and chat together."""
+        """Return the limit of all that a device may send to a table: commands, asks and chat."""
         kinds = (self.commands, self.asks, self.chat)
         return sum(most for most, _seconds in kinds), min(seconds for _most, seconds in kinds)
 
     def effective(self) -> "Limits":
-        """The same with room, before parsing, for all that is allowed after it."""
+        """Return the limits with room, before parsing, for everything allowed after it."""
         messages, seconds = self.messages
         socket_rate = max(self.frames[0] / self.frames[1], 2 * messages / seconds)
         per_second = max(self.frames_of_address[0] / self.frames_of_address[1], 5 * socket_rate)
@@ -81,7 +88,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def limits_from(given: Sequence[str]) -> Limits:
-    """The limits of ``--limit name=number`` or ``name=number/seconds``; the others stay."""
+    """Return the limits with those of ``--limit name=number[/seconds]`` replaced."""
     known = {field.name: field.type for field in msgspec.structs.fields(Limits)}
     changed: dict[str, int | float | tuple[int, float]] = {}
     for text in given:
@@ -124,18 +131,23 @@ class Settings(msgspec.Struct, frozen=True):
     log: str = ""  # a folder; empty: standard error
     plain_http: bool = False
     thinkers: int = 1
+    rule_processes: int = max(1, min(4, os.cpu_count() or 1))  # that keep tables; bots have theirs
+    mcp: bool = False  # agents at the tables, at ``/mcp``
+    metrics: int = 0  # the port for Prometheus, on this machine; 0: none
     proxies: str = ""  # addresses whose forwarded headers are believed
     limits: Limits = Limits()
     fd: int | None = None  # a socket that listens already, inherited from who started the server
 
     def checked(self) -> "Settings":
-        """The same with its origins filled in, or one sentence about what does not fit."""
+        """Return the settings with origins filled in, or raise one sentence about what is wrong."""
         if not 1 <= self.port <= 65_535:
             raise SztabError(f"There is no port {self.port}: choose --port from 1 to 65535.")
         if self.db in ("sqlite:///", "sqlite://", "sqlite:///:memory:"):
             raise SztabError("Tables must be kept in a file: write --db sqlite:///FILE.")
         if self.workers > 1 and not self.db.startswith("postgresql"):
             raise SztabError("Several workers need a shared database: add --db postgresql://…")
+        if not 0 <= self.metrics <= 65_535 or self.metrics == self.port:
+            raise SztabError(f"{self.metrics} cannot be --metrics: choose a port of its own.")
         if self.fd is not None and self.workers > 1:
             raise SztabError("--fd hands one socket to one process: leave --workers out.")
         _check_proxies(self.proxies)
@@ -144,7 +156,7 @@ class Settings(msgspec.Struct, frozen=True):
         if not origins:
             if self.host not in LOOPBACK:
                 raise SztabError(
-                    f"Whoever comes from outside needs an address: add --origin https://… "
+                    f"People outside need an address to open: add --origin https://… "
                     f"(the server listens on {self.host})."
                 )
             names = dict.fromkeys([self.host, "127.0.0.1", "localhost"])
@@ -164,7 +176,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def hosts(self) -> list[str]:
-        """The names under which the server may be addressed."""
+        """Return the host names that the server answers to."""
         return sorted({urlsplit(origin).hostname or "" for origin in self.origins})
 
 

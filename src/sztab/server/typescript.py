@@ -4,37 +4,41 @@
 """
 
 import sys
-from types import ModuleType
 from typing import Any, Final
 
 import msgspec
 from msgspec import inspect as kinds
 
-from sztab.server import wire
+from sztab.server.wire import analysis, from_client, from_server, http, lists, shared, study
 
-UNIONS: Final = ("FromServer", "FromClient")
+MODULES: Final = (shared, from_server, from_client, http, lists, analysis, study)
+UNIONS: Final[dict[str, Any]] = {
+    "FromServer": from_server.FromServer,
+    "FromClient": from_client.FromClient,
+}
 PLAIN: Final[dict[Any, str]] = {
     kinds.StrType: "string",
     kinds.IntType: "number",
     kinds.FloatType: "number",
     kinds.BoolType: "boolean",
     kinds.NoneType: "null",
-    kinds.AnyType: "any",
+    kinds.AnyType: "unknown",
 }
 
 
-def typescript(module: ModuleType = wire) -> str:
-    """Every struct of the wire as a TypeScript type."""
+def typescript() -> str:
+    """Return every struct of the wire as a TypeScript type."""
     structs = [
         value
+        for module in MODULES
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct)
-        if value is not msgspec.Struct
+        if value.__module__ == module.__name__
     ]
-    parts = ["// Generated from src/sztab/server/wire.py by python -m sztab.server.typescript.\n"]
+    parts = ["// Generated from src/sztab/server/wire by python -m sztab.server.typescript.\n"]
     parts += [_struct(struct) for struct in structs]
-    for name in UNIONS:
-        members = [member.__name__ for member in getattr(module, name).__args__]
+    for name, union in UNIONS.items():
+        members = [member.__name__ for member in union.__args__]
         parts.append(f"export type {name} = {' | '.join(members)};\n")
     return "\n".join(parts)
 
@@ -61,6 +65,8 @@ def _type(kind: Any) -> str:
     if isinstance(kind, kinds.ListType):
         inner = _type(kind.item_type)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(kind, kinds.TupleType):
+        return f"[{', '.join(map(_type, kind.item_types))}]"
     if isinstance(kind, kinds.DictType):
         return f"Record<string, {_type(kind.value_type)}>"
     if isinstance(kind, kinds.UnionType):

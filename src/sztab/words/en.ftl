@@ -8,7 +8,20 @@ any-text = a text
 welcome = { $title }. Type a number or a move; "help" says what else you can type.
 table-of = Seats: { $seats }.
 seat-human = { $seat } (you)
-seat-bot = { $seat } ({ $bot } bot)
+seat-bot = { $seat } ({ $bot })
+bot-random = random bot
+bot-greedy = greedy bot
+bot-recruit = recruit, a bot
+bot-sergeant = sergeant, a bot
+bot-colonel = colonel, a bot
+bot-general = general, a bot
+bot-random-about = Any legal move.
+bot-greedy-about = The move that looks best at once.
+bot-recruit-about = Overlooks moves and misjudges others: a first opponent.
+bot-sergeant-about = Judges every plan by where it leads, without your reply.
+bot-colonel-about = Thinks a few moves ahead, for up to a second.
+bot-general-about = Thinks as far ahead as it can, for about two seconds.
+bot-budget = { $seconds } s at a table, { $nodes } positions without a clock
 not-as-kept = The game goes on, but it is not the one that was kept: { $why }
 resumed = The game goes on after { $moves ->
     [one] one move
@@ -53,10 +66,12 @@ nobody-wins = Nobody wins.
 place = { $place }. { $seats }: { $scores }
 score = { $seats }: { $scores }
 
+hint-people = There are no hints in a game against people.
 help =
     A number chooses from the list. The text of a move makes it. The beginning of a move
     narrows the list down; Enter shows more of it.
       moves [BEGINNING]  list the choices      board        draw the table
-      log                what has happened     rules [ID]   the rule text
+      log [all]          what has happened     rules [ID]   the rule text
       undo               take back your move   save FILE    write the record
+      hint               what the colonel would do
       help               this                  quit         stop; the game is kept

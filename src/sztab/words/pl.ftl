@@ -8,7 +8,20 @@ any-text = tekst
 welcome = { $title }. Wpisz numer albo ruch; „help” powie, co jeszcze można wpisać.
 table-of = Przy stole: { $seats }.
 seat-human = { $seat } (człowiek)
-seat-bot = { $seat } (bot { $bot })
+seat-bot = { $seat } ({ $bot })
+bot-random = bot losowy
+bot-greedy = bot zachłanny
+bot-recruit = bot, rekrut
+bot-sergeant = bot, sierżant
+bot-colonel = bot, pułkownik
+bot-general = bot, generał
+bot-random-about = Dowolny dozwolony ruch.
+bot-greedy-about = Ruch, który od razu wygląda najlepiej.
+bot-recruit-about = Przeocza jedne ruchy, a inne źle ocenia: przeciwnik na początek.
+bot-sergeant-about = Ocenia każdy plan po tym, dokąd prowadzi, bez twojej odpowiedzi.
+bot-colonel-about = Myśli kilka ruchów naprzód, najwyżej sekundę.
+bot-general-about = Myśli tak daleko naprzód, jak zdoła, około dwóch sekund.
+bot-budget = przy stole { $seconds } s, bez zegara { $nodes } pozycji
 not-as-kept = Gra toczy się dalej, ale nie jest tą samą, którą zachowano: { $why }
 resumed = Gra toczy się dalej po { $moves ->
     [one] jednym ruchu
@@ -53,10 +66,12 @@ nobody-wins = Nikt nie wygrywa.
 place = { $place }. { $seats }: { $scores }
 score = { $seats }: { $scores }
 
+hint-people = W grze przeciw ludziom nie ma podpowiedzi.
 help =
     Numer wybiera z listy. Tekst ruchu wykonuje go. Początek ruchu zawęża listę; Enter
     pokazuje jej dalszy ciąg.
       moves [POCZĄTEK]   możliwe ruchy         board        rysunek stołu
-      log                co się wydarzyło      rules [ID]   tekst zasady
+      log [all]          co się wydarzyło      rules [ID]   tekst zasady
       undo               cofnij swój ruch      save PLIK    zapisz partię
+      hint               co zrobiłby pułkownik
       help               ta pomoc              quit         koniec; gra jest zachowana

@@ -155,7 +155,8 @@ def main() -> None:
     outlines = [piece.outline for piece in (*state.field.areas, *state.field.buildings)]
     shapes = [polygon(outline) for outline in outlines]
     screen = Screen()
-    screen.buildings.extend(outlines)
+    screen.terrain.extend(outlines)
+    screen.first_area = screen.first_crest = screen.first_line = len(outlines)
     rays = [
         (random.uniform(0, 72), random.uniform(0, 48), random.uniform(0, 72), random.uniform(0, 48))
         for _ray in range(4000)

@@ -13,6 +13,20 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 
 WOODS = {"id": "wood", "type": "woods", "polygon": [[15, 5], [25, 5], [25, 15], [15, 15]]}
+HAS_MOVED = ["moved"]
+MOVED_AND_SHOT = ["moved", "shot"]
+HOUSE = {
+    "id": "house",
+    "type": "building",
+    "polygon": [[20, 6], [26, 6], [26, 14], [20, 14]],
+    "openings": [{"at": [20, 10], "normal": [-1, 0], "width": 1}],
+}
+SMALL_HOUSE = {
+    "id": "house",
+    "type": "building",
+    "polygon": [[13, 8], [18, 8], [18, 12], [13, 12]],
+    "openings": [{"at": [13, 10], "normal": [-1, 0], "width": 1}],
+}
 
 
 def team(type: str, x: float, y: float, heading: float = 0, **more: Any) -> dict[str, Any]:
@@ -78,3 +92,39 @@ def deployed_by_default(mission: str, seed: int) -> State:
         GAME.advance(state, GAME.awaited(state)[0], question.default(state), fate)
         question = state.question()
     return state
+
+
+# --- what the tests of several chapters begin with -----------------------------------------------
+
+
+def asks(state: State) -> str:
+    question = state.question()
+    return question.name() if question is not None else ""
+
+
+def new(**options: Any) -> State:
+    chosen = validated("flames-of-war", GAME.options(), options)
+    return GAME.new(chosen, GAME.seatings[0], SeededFate(Random(5)))
+
+
+def shot(*platoons: Any, **more: Any) -> State:
+    return scene(*platoons, step="shooting", **more)
+
+
+def pair(shooter: Any, target: Any, *terrain: Any, **more: Any) -> State:
+    return scene(platoon("A", shooter), platoon("B", target), terrain=terrain, **more)
+
+
+def assault(*platoons: Any, **more: Any) -> State:
+    return scene(*platoons, step="assault", **more)
+
+
+def battery(type: str, count: int, training: str = "veteran", **more: Any) -> dict[str, Any]:
+    guns = [team(type, 6, 10 + 3 * n) for n in range(count)]
+    return platoon("A", team("ger_command", 3, 10), *guns, training=training, **more)
+
+
+def observer(number: int = 1, **more: Any) -> dict[str, Any]:
+    return platoon(
+        "A", team("ger_observer", 20, 10, role="observer", **more), independent=True, battery=number
+    )

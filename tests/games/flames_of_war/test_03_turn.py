@@ -1,12 +1,38 @@
-"""FW-3, FW-4: what is asked in a turn, and what goes by itself."""
+"""FW-3: the turn, and what goes by itself."""
 
 from typing import Any
 
 import pytest
 
+from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.state import State
-from sztab.games.flames_of_war.terms import MOVEMENT, STARTING
-from tests.games.flames_of_war.scene import after, platoon, scene, team
+from sztab.games.flames_of_war.terms import BAILED_OUT, MOVEMENT, OVER, STARTING
+from tests.games.flames_of_war.scene import after, far_enemy, platoon, refused, scene, team
+
+
+@pytest.mark.rule("FW-3.4", "FW-3.6")
+def test_a_bailed_out_crew_remounts_and_any_test_may_be_declined() -> None:
+    state = scene(
+        platoon("A", team("m4_sherman", 10, 10, flags=["bailed_out"])), far_enemy(), step="starting"
+    )
+    assert not after(state, "starting", 4).team(1).has(BAILED_OUT)
+    assert after(state, "starting", 3).team(1).has(BAILED_OUT)
+    assert after(state, "starting: remount none").team(1).has(BAILED_OUT)
+    assert refused(state, "starting: remount 2").rule == "FW-3.6"
+    wet = scene(
+        platoon("A", team("m4a3_76", 10, 10, flags=["bailed_out"])), far_enemy(), step="starting"
+    )
+    assert not after(wet, "starting", 3, 4).team(1).has(BAILED_OUT)
+
+
+@pytest.mark.rule("FW-3.8", "FW-16.9")
+def test_who_has_no_team_left_or_concedes_loses() -> None:
+    state = scene(platoon("A", team("us_rifle", 2, 30)), far_enemy())
+    gone = after(after(state, "move 1: 1 2,30 0,30 leave"), "end-step")
+    assert (gone.step, gone.winner, gone.ending) == (OVER, 1, "result-empty")
+    conceded = after(state, "concede")
+    assert (conceded.winner, conceded.ending_rule) == (1, "FW-16.9")
+    assert GAME.result(conceded) is not None
 
 
 def last_step(**more: Any) -> State:
@@ -23,25 +49,24 @@ def test_a_starting_step_with_nothing_to_test_passes_by_itself() -> None:
     assert pinned.step == STARTING  # a test may be declined
 
 
-def beside(x: float, **more: Any) -> State:
-    """A machine-gun, a platoon that it shoots at, and an independent team beside that."""
-    return scene(
-        platoon("A", team("ger_rifle_mg", 10, 10)),
-        platoon("B", team("us_rifle", 25, 10, 180, flags=["moved"])),
-        platoon("B", team("us_command", x, 10, 180), independent=True),
-        step="shooting",
-        **more,
-    )
+@pytest.mark.rule("FW-3.3", "FW-4.7", "FW-10.5", "FW-0.6", "FW-4.5")
+def test_we_25_a_company_commander_has_the_rally_taken_again() -> None:
+    def company(flags: list[str]) -> State:
+        return scene(
+            platoon("A", team("us_rifle", 10, 10), pinned=True),
+            platoon(
+                "A",
+                team("m4_sherman", 13, 10, role="company_commander", flags=flags),
+                independent=True,
+            ),
+            platoon("B", team("ger_rifle_mg", 60, 40)),
+            step="starting",
+        )
 
-
-def asks(state: State) -> str:
-    question = state.question()
-    return question.name() if question is not None else ""
-
-
-@pytest.mark.rule("FW-4.10", "FW-7.6")
-def test_who_cannot_be_hit_is_not_asked_to_join_a_platoon_that_is_shot_at() -> None:
-    shoot = "shoot 1: 1.0 x1 at 2"
-    assert asks(after(beside(23, asks="needed"), shoot)) == "ask-join"
-    assert asks(after(beside(28.5), shoot)) == "ask-join"
-    assert asks(after(beside(28.5, asks="needed"), shoot, 1)) == ""  # out of the gun's range
+    joined = after(company([]), "join 2 1")
+    failed = after(joined, "starting: remount none", 3)
+    assert failed.platoon(1).pinned
+    assert not after(failed, "reroll yes", 4).platoon(1).pinned
+    assert after(failed, "reroll no").platoon(1).pinned
+    bailed = after(company(["bailed_out"]), "join 2 1")
+    assert after(bailed, "starting: remount none", 3).platoon(1).pinned

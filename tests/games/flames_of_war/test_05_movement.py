@@ -1,14 +1,11 @@
-"""FW-4, FW-5, FW-6: command and movement, with their worked examples."""
+"""FW-5: movement, with its worked examples."""
+
+from typing import Any
 
 import pytest
 
+from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.chapters.c04_command.command import (
-    groups,
-    motivation_number,
-    reached,
-    skill_number,
-)
 from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
@@ -20,12 +17,10 @@ from sztab.games.flames_of_war.terms import (
     LOADED,
     MOUNTED,
     MOVED,
-    ON_TABLE,
-    REAR,
-    TOWED,
     WHEREABOUTS,
 )
 from tests.games.flames_of_war.scene import (
+    SMALL_HOUSE,
     WOODS,
     after,
     at,
@@ -38,33 +33,17 @@ from tests.games.flames_of_war.scene import (
     told,
 )
 
-HEDGE = {"id": "hedge", "type": "hedge", "path": [[16, 5], [16, 15]]}
-ROAD = {"id": "road", "type": "road", "path": [[0, 10], [30, 10]], "width": 2}
-HOUSE = {
-    "id": "house",
-    "type": "building",
-    "polygon": [[13, 8], [18, 8], [18, 12], [13, 12]],
-    "openings": [{"at": [13, 10], "normal": [-1, 0], "width": 1}],
-}
 
-
-@pytest.mark.rule("FW-0.3")
-@pytest.mark.parametrize(
-    ("training", "motivation", "skill", "nerve"),
-    [
-        ("conscript", "reluctant", 5, 5),
-        ("trained", "confident", 4, 4),
-        ("veteran", "fearless", 3, 3),
-    ],
-)
-def test_we_01_ratings_give_the_number_of_a_test(
-    training: str, motivation: str, skill: int, nerve: int
-) -> None:
+@pytest.mark.rule("FW-5.25")
+def test_a_bogged_team_makes_the_higher_number_give_way() -> None:
     state = scene(
-        platoon("A", team("us_rifle", 10, 10), training=training, motivation=motivation),
+        platoon("A", team("m4_sherman", 12.5, 10), team("m4_sherman", 9, 10)),
         far_enemy(),
+        terrain=(WOODS,),
     )
-    assert (skill_number(state, 1), motivation_number(state, 1)) == (skill, nerve)
+    stuck = after(state, "move 1: 1 12.5,10 18,10; 2 9,10 14.5,10", 1)
+    assert at(stuck.team(1)) == (15, 10, 0)
+    assert at(stuck.team(2)) == (13, 10, 0)
 
 
 @pytest.mark.rule("FW-5.2", "FW-5.3", "FW-5.15")
@@ -72,7 +51,7 @@ def test_we_02_a_tank_enters_a_wood_within_its_difficult_allowance() -> None:
     state = scene(platoon("A", team("panzer_iv_h", 10, 10)), far_enemy(), terrain=(WOODS,))
     step = play(state, "move 1: 1 10,10 18,10", 2)
     assert at(step.state.team(1)) == (18, 10, 0)
-    assert told(step) == ["platoon-moves", "bogging-check", "goes-to"]
+    assert told(step) == ["platoon-moves", "bogging-check"]
     assert refused(state, "move 1: 1 10,10 18.1,10").rule == "FW-5.3"
 
 
@@ -106,6 +85,9 @@ def test_we_04_a_jeep_that_has_gone_its_difficult_allowance_stops_at_the_edge() 
     assert "stops-at-edge" in told(step)
 
 
+ROAD = {"id": "road", "type": "road", "path": [[0, 10], [30, 10]], "width": 2}
+
+
 @pytest.mark.rule("FW-5.3", "FW-1.10")
 def test_we_05_the_hardest_ground_of_the_way_counts() -> None:
     half_track = team("m3_halftrack", 5, 10)
@@ -120,37 +102,20 @@ def test_we_05_the_hardest_ground_of_the_way_counts() -> None:
 @pytest.mark.rule("FW-5.16", "FW-6.1", "FW-6.4", "FW-6.7")
 def test_we_06_a_building_is_very_difficult_ground() -> None:
     sherman = scene(
-        platoon("A", team("m4_sherman", 10, 10), training="trained"), far_enemy(), terrain=(HOUSE,)
+        platoon("A", team("m4_sherman", 10, 10), training="trained"),
+        far_enemy(),
+        terrain=(SMALL_HOUSE,),
     )
     step = play(sherman, "move 1: 1 10,10 15,10", 3)
     assert at(step.state.team(1)) == (13, 10, 0)
     assert step.state.team(1).has(BOGGED)
     assert at(after(sherman, "move 1: 1 10,10 15,10", 4).team(1)) == (15, 10, 0)
-    half_track = scene(platoon("A", team("m3_halftrack", 10, 10)), far_enemy(), terrain=(HOUSE,))
+    half_track = scene(
+        platoon("A", team("m3_halftrack", 10, 10)), far_enemy(), terrain=(SMALL_HOUSE,)
+    )
     assert refused(half_track, "move 1: 1 10,10 14,10").rule == "FW-6.7"
-    rifles = scene(platoon("A", team("us_rifle", 10, 10)), far_enemy(), terrain=(HOUSE,))
+    rifles = scene(platoon("A", team("us_rifle", 10, 10)), far_enemy(), terrain=(SMALL_HOUSE,))
     assert refused(rifles, "move 1: 1 10,10 15.5,10").rule == "FW-6.4"
-
-
-@pytest.mark.rule("FW-6.4", "FW-6.5", "FW-6.25", "FW-6.27", "FW-6.2", "FW-6.3", "FW-1.19")
-def test_infantry_enters_and_leaves_a_building_through_an_opening() -> None:
-    rifles = scene(platoon("A", team("us_rifle", 12.3, 10)), far_enemy(), terrain=(HOUSE,))
-    inside = after(rifles, "move 1: 1 12.3,10 15.5,10")
-    assert at(inside.team(1)) == (15.5, 10, 0)
-    assert refused(rifles, "move 1: 1 12.3,10 12.3,8.5 15.5,8.9").rule == "FW-6.4"
-    assert refused(rifles, "move 1: 1 12.3,10 13.2,10").rule == "FW-6.27"
-    leaving = scene(platoon("A", team("us_rifle", 15.5, 10)), far_enemy(), terrain=(HOUSE,))
-    assert at(after(leaving, "move 1: 1 15.5,10 7,10").team(1)) == (7, 10, 0)
-    assert refused(leaving, "move 1: 1 15.5,10 6.9,10").rule == "FW-5.3"
-    assert refused(leaving, "move 1: 1 15.5,10 15.5,5").rule == "FW-6.5"
-
-
-@pytest.mark.rule("FW-6.6")
-def test_cavalry_and_heavier_guns_stay_out_of_buildings() -> None:
-    riders = scene(platoon("A", team("sov_cavalry", 12.2, 10)), far_enemy(), terrain=(HOUSE,))
-    assert refused(riders, "move 1: 1 12.2,10 15,10").rule == "FW-6.6"
-    gun = scene(platoon("A", team("ger_flak38", 12.2, 10)), far_enemy(), terrain=(HOUSE,))
-    assert refused(gun, "move 1: 1 12.2,10 15,10").rule == "FW-6.6"
 
 
 @pytest.mark.rule("FW-5.10", "FW-5.12", "FW-5.13", "FW-5.14")
@@ -189,43 +154,7 @@ def test_we_08_two_inches_from_an_enemy_in_plain_view() -> None:
     assert refused(nearer, "move 1: 1 8,10 10.75,10").rule == "FW-5.7"
 
 
-@pytest.mark.rule("FW-4.1", "FW-4.2")
-def test_we_09_command_goes_from_team_to_team_but_not_through_transports() -> None:
-    def tanks(x: float, middle: str = "panzer_iv_h") -> dict[int, int]:
-        state = scene(
-            platoon(
-                "A",
-                team("panzer_iv_h", 10, 10),
-                team(middle, x, 10),
-                team("panzer_iv_h", 25.8, 10),
-            ),
-            far_enemy(),
-        )
-        return reached(state, 1)
-
-    assert tanks(17.9) == {1: 1, 2: 1, 3: 2}
-    assert tanks(17.9, "m3_halftrack") == {1: 1}
-    assert tanks(18.1) == {1: 1}
-
-
-@pytest.mark.rule("FW-4.3", "FW-4.4")
-def test_we_46_a_scattered_platoon_gathers_towards_its_commander() -> None:
-    far = [team("us_rifle", 30 + 2.5 * n, 10) for n in range(4)]
-    state = scene(
-        platoon("A", team("us_command", 10, 10), team("us_rifle", 12, 10), *far), far_enemy()
-    )
-    assert len(reached(state, 1)) == 2
-    legs = "; ".join(f"{n + 3} {30 + 2.5 * n:g},10 {24 + 2.5 * n:g},10" for n in range(4))
-    after(state, f"move 1: {legs}")
-    aside = legs.replace("24,10", "30,16")
-    assert refused(state, f"move 1: {aside}").rule == "FW-4.4"
-
-
-@pytest.mark.rule("FW-4.3")
-def test_a_team_may_not_walk_out_of_command() -> None:
-    state = scene(platoon("A", team("us_command", 10, 10), team("us_rifle", 13, 10)), far_enemy())
-    assert refused(state, "move 1: 2 13,10 18.6,10").rule == "FW-4.3"
-    after(state, "move 1: 2 13,10 15,10")
+HEDGE = {"id": "hedge", "type": "hedge", "path": [[16, 5], [16, 15]]}
 
 
 @pytest.mark.rule("FW-5.24", "FW-5.23", "FW-5.4")
@@ -331,84 +260,6 @@ def test_infantry_mounts_the_vehicle_that_it_reaches() -> None:
     assert refused(state, "move 1: 1 10,10 11,10 mount 2").rule == "FW-6.19"
 
 
-@pytest.mark.rule("FW-6.10", "FW-6.20", "FW-6.12")
-def test_passengers_dismount_before_their_vehicle_moves() -> None:
-    state = scene(
-        platoon("A", {"type": "us_rifle", "carrier": 2}, team("m3_halftrack", 14, 10)),
-        far_enemy(),
-    )
-    out = after(state, "move 1: 1 14,10.5 14,13; 2 14,10 17,10; dismount 1")
-    assert out.team(1).place == ON_TABLE
-    assert at(out.team(1))[:2] == (14, 13)
-    assert at(out.team(2)) == (17, 10, 0)
-    assert out.team(1).has(MOVED)
-    assert refused(state, "move 1: 1 14,12 14,13; dismount 1").rule == "FW-6.20"
-
-
-@pytest.mark.rule("FW-6.11", "FW-6.22")
-def test_a_gun_is_unhitched_behind_its_vehicle() -> None:
-    state = scene(
-        platoon(
-            "A",
-            team("us_command", 10, 14),
-            {"type": "us_57mm", "place": "towed", "carrier": 3},
-            team("truck", 14, 12),
-        ),
-        far_enemy(),
-    )
-    out = after(state, "move 1: unhitch 2")
-    assert out.team(2).place == ON_TABLE
-    assert at(out.team(2)) == (11.75, 12, 0)
-    towed = after(state, "move 1: 3 14,12 15,12")
-    assert towed.team(2).place == TOWED
-
-
-@pytest.mark.rule("FW-6.13")
-def test_an_empty_transport_goes_to_the_rear_when_the_step_ends() -> None:
-    state = scene(platoon("A", team("us_rifle", 10, 10), team("truck", 14, 10)), far_enemy())
-    sent = after(state, "move 1: rear 2")
-    assert sent.team(2).place == ON_TABLE
-    assert after(sent, "end-step").team(2).place == REAR
-    assert refused(state, "move 1: rear 1").rule == "FW-6.13"
-
-
-@pytest.mark.rule("FW-6.15", "FW-6.14")
-def test_a_tank_carries_three_teams_of_riders() -> None:
-    riders = [team("us_rifle", 10, 6 + 2.1 * n, 90) for n in range(4)]
-    state = scene(
-        platoon("A", team("us_command", 8, 9), *riders),
-        platoon("A", team("m4_sherman", 12, 9, 90)),
-        far_enemy(),
-    )
-    legs = "; ".join(f"{n + 2} 10,{6 + 2.1 * n:g} 11,9 mount 6" for n in range(3))
-    on = after(state, f"move 1: {legs}")
-    assert [one.place for one in on.teams[1:4]] == [MOUNTED] * 3
-    more = legs + "; 5 10,12.3 11,9 mount 6"
-    assert refused(state, f"move 1: {more}").rule == "FW-6.15"
-
-
-@pytest.mark.rule("FW-10.7")
-def test_without_a_commander_a_platoon_only_turns_and_digs() -> None:
-    state = scene(
-        platoon(
-            "A",
-            {"type": "us_command", "place": "destroyed", "role": "platoon_commander"},
-            team("us_rifle", 10, 10),
-        ),
-        far_enemy(),
-    )
-    assert refused(state, "move 1: 2 10,10 11,10").rule == "FW-10.7"
-    after(state, "move 1: 2 @90; dig-in", 4)
-
-
-@pytest.mark.rule("FW-7.4", "FW-7.18")
-def test_a_platoon_falls_apart_into_groups() -> None:
-    near = [team("us_rifle", 10 + 2.5 * n, 10) for n in range(3)]
-    far = [team("us_rifle", 26 + 2.5 * n, 10) for n in range(2)]
-    state = scene(platoon("A", *near, *far), far_enemy())
-    assert groups(state, 1) == [[1, 2, 3], [4, 5]]
-
-
 def test_every_fault_of_an_order_is_named_with_its_team() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
     order = GAME.parse("move 1: 1 10,10 20,10; 2 12,10 13,10")
@@ -420,30 +271,6 @@ def test_every_fault_of_an_order_is_named_with_its_team() -> None:
     refusal = refused(state, order.text())
     assert refusal.args["more"] == 2
     assert refusal.args["rules"] == "FW-1.8, FW-4.3, FW-5.3"
-
-
-@pytest.mark.rule("FW-0.3")
-@pytest.mark.parametrize(
-    ("training", "die", "passed"),
-    [("veteran", 3, True), ("trained", 4, True), ("conscript", 4, False)],
-)
-def test_we_01_skill_tests_with_their_dice(training: str, die: int, passed: bool) -> None:
-    state = scene(platoon("A", team("us_rifle", 10, 10), training=training), far_enemy())
-    assert after(state, "move 1: dig-in", die).team(1).has(DUG_IN) is passed
-
-
-@pytest.mark.rule("FW-0.3", "FW-3.3")
-@pytest.mark.parametrize(
-    ("motivation", "die", "passed"),
-    [("reluctant", 4, False), ("confident", 4, True), ("fearless", 3, True)],
-)
-def test_we_01_motivation_tests_with_their_dice(motivation: str, die: int, passed: bool) -> None:
-    state = scene(
-        platoon("A", team("us_rifle", 10, 10), motivation=motivation, pinned=True),
-        far_enemy(),
-        step="starting",
-    )
-    assert after(state, "starting", die).platoon(1).pinned is not passed
 
 
 @pytest.mark.rule("FW-5.3")
@@ -468,92 +295,82 @@ def test_a_platoon_that_walks_off_by_its_own_edge_has_left() -> None:
     assert lost.platoon(1).where == WHEREABOUTS.index("destroyed")
 
 
-@pytest.mark.rule("FW-6.4")
-def test_who_began_at_one_opening_may_enter_by_another() -> None:
-    two = {
-        **HOUSE,
-        "openings": [
-            {"at": [13, 9], "normal": [-1, 0], "width": 1},
-            {"at": [13, 11], "normal": [-1, 0], "width": 1},
-        ],
-    }
-    state = scene(platoon("A", team("us_rifle", 12.3, 8.4)), far_enemy(), terrain=(two,))
-    inside = after(state, "move 1: 1 12.3,8.4 12.3,11 15.5,10.9")
-    assert at(inside.team(1))[:2] == (15.5, 10.9)
+RIDES: dict[str, Any] = {
+    "type": "us_command",
+    "role": "platoon_commander",
+    "place": "mounted",
+    "carrier": 2,
+}
 
 
-@pytest.mark.rule("FW-6.2", "FW-6.27")
-def test_a_hut_too_small_for_a_team_holds_one_at_its_centre() -> None:
-    hut = {
-        "id": "hut",
-        "type": "building",
-        "polygon": [[13, 9.5], [14, 9.5], [14, 10.5], [13, 10.5]],
-        "openings": [{"at": [13, 10], "normal": [-1, 0], "width": 1}],
-    }
-    state = scene(
-        platoon("A", team("us_rifle", 12.3, 10), team("us_rifle", 10, 10)),
-        far_enemy(),
-        terrain=(hut,),
-    )
-    assert refused(state, "move 1: 1 12.3,10 13.3,10").rule == "FW-6.27"
-    one = after(state, "move 1: 1 12.3,10 13.5,10")
-    assert at(one.team(1))[:2] == (13.5, 10)
+def riding(**more: Any) -> State:
+    """A command team in a half-track that faces an enemy 20 inches ahead."""
+    truck = team("m3_halftrack", 20, 10, 0, role="transport")
+    enemy = platoon("B", team("ger_rifle_mg", 40, 10, 180))
+    return scene(platoon("A", dict(RIDES), truck, **more), enemy)
 
 
-@pytest.mark.rule("FW-6.20", "FW-6.14")
-def test_nobody_gets_off_a_vehicle_that_has_moved_and_then_taken_others_aboard() -> None:
-    state = scene(
-        platoon("A", team("truck", 14, 10)),
-        platoon("A", {"type": "us_rifle", "carrier": 1}, team("us_command", 20, 14)),
-        far_enemy(),
-    )
-    begun = after(after(scene_before(state), "end-step"), "move 1: 1 14,10 18,10")
-    assert refused(begun, "move 2: dismount 2").rule == "FW-6.20"
+@pytest.mark.rule("FW-5.9", "FW-1.18")
+def test_a_pinned_team_that_gets_off_ends_no_nearer_to_the_enemy() -> None:
+    nearer = "move 1: 1 21,10 26.9,10; dismount 1"
+    assert at(after(riding(), nearer).team(1))[0] == 26.9
+    assert refused(riding(pinned=True), nearer).rule == "FW-5.9"
+    away = after(riding(pinned=True), "move 1: 1 19,10 14,10; dismount 1")
+    assert at(away.team(1))[0] == 14
 
 
-def scene_before(state: State) -> State:
-    """The same table in the Starting step, so that the Movement step begins on it."""
-    position = GAME.dump(state)
-    assert isinstance(position, dict)
-    return GAME.load({**position, "step": "starting", "started": True})
+@pytest.mark.rule("FW-5.9", "FW-5.26")
+def test_a_pinned_team_is_not_set_down_in_front_of_its_vehicle() -> None:
+    state = riding(pinned=True)
+    state.team(2).put(20_000, 10_000, 1800)  # its rear, where it gets off, is towards the enemy
+    assert refused(state, "move 1: dismount 1").rule == "FW-5.9"
+    state.platoon(1).pinned = False
+    assert at(after(state, "move 1: dismount 1").team(1))[0] > 20
 
 
-@pytest.mark.rule("FW-6.24", "FW-6.15")
-def test_an_observer_rides_beyond_the_three_riders() -> None:
-    riders = [{"type": "us_rifle", "carrier": 4} for _n in range(3)]
-    state = scene(
-        platoon("A", *riders),
-        platoon("A", team("m4_sherman", 12, 10)),
-        platoon("A", team("us_observer", 9, 10, role="observer"), independent=True),
-        far_enemy(),
-    )
-    assert after(state, "move 3: 5 9,10 10.9,10 mount 4").team(5).place == MOUNTED
+@pytest.mark.rule("FW-5.9")
+def test_a_pinned_team_does_not_mount_a_vehicle_that_is_nearer_to_the_enemy() -> None:
+    def beside(x: float) -> State:
+        foot = team("us_command", x, 10, role="platoon_commander")
+        truck = team("m3_halftrack", 20, 10, 0, role="transport")
+        enemy = platoon("B", team("ger_rifle_mg", 40, 10, 180))
+        return scene(platoon("A", foot, truck, pinned=True), enemy)
+
+    assert refused(beside(17), "move 1: 1 17,10 18.8,10 mount 2").rule == "FW-5.9"
+    assert after(beside(23), "move 1: 1 23,10 21.2,10 mount 2").team(1).carrier == 2
 
 
-@pytest.mark.rule("FW-16.13")
-def test_only_a_team_that_cannot_come_on_is_put_at_the_edge() -> None:
-    waits = {"type": "us_rifle", "place": "off"}
-    gun = {"type": "ger_flak36", "place": "off"}
-    state = scene(
-        platoon("A", team("us_rifle", 60, 10)),
-        platoon("A", waits, where="arriving"),
-        platoon("A", gun, where="arriving"),
-        far_enemy(),
-    )
-    assert refused(state, "move 2: 2 10,0 25,0.625 @90").rule == "FW-5.3"
-    types = GAME.catalog("").type_of
-    assert types["ger_flak36"].immobile
-    on = after(state, "move 3: 3 30,0 30,1.25 @90")
-    assert at(on.team(3)) == (30, 1.25, 90)
-    assert on.team(3).has(MOVED)
+@pytest.mark.rule("FW-5.9", "FW-10.2")
+def test_an_armoured_vehicle_carries_a_pinned_team_nearer() -> None:
+    state = riding(pinned=True)
+    assert at(after(state, "move 1: 2 20,10 24,10").team(2))[0] == 24
 
 
-@pytest.mark.rule("FW-4.2", "FW-4.5")
-def test_a_joined_team_passes_command_on() -> None:
-    state = scene(
-        platoon("A", team("us_command", 10, 10), team("us_rifle", 20, 10)),
-        platoon("A", team("us_command", 15, 10, role="2ic"), independent=True),
-        far_enemy(),
-    )
-    assert reached(state, 1) == {1: 1}
-    assert reached(after(state, "join 3 1"), 1) == {1: 1, 3: 1, 2: 3}
+@pytest.mark.rule("FW-5.5")
+def test_a_turn_on_the_spot_is_not_told_as_a_move() -> None:
+    state = scene(platoon("A", team("us_command", 10, 10), team("us_rifle", 10, 13)), far_enemy())
+    assert told(play(state, "move 1: 2 @90")) == ["platoon-turns"]
+    both = play(state, "move 1: 1 10,10 12,10; 2 @90")
+    assert [(event.key, event.args["teams"]) for event in both.told.events] == [
+        ("platoon-moves", 1),
+        ("platoon-turns", 1),
+    ]
+
+
+@pytest.mark.rule("FW-1.5", "FW-5.7")
+def test_a_refusal_names_the_team_that_is_in_the_way() -> None:
+    mine = platoon("A", team("us_command", 10, 10), team("us_rifle", 10, 13))
+    state = scene(mine, platoon("B", team("ger_rifle_mg", 16, 10, 180)))
+    for text, name in (
+        ("move 1: 1 10,10 10,12.5", "A1·2 US rifle team"),
+        ("move 1: 1 10,10 13,10", "B2·3 Grenadier rifle/MG team"),
+    ):
+        assert name in say(GAME, "en", refused(state, text))
+
+
+@pytest.mark.rule("FW-5.2")
+def test_an_immobile_gun_is_told_that_it_must_be_towed() -> None:
+    state = scene(platoon("A", team("ger_flak36", 10, 10)), far_enemy())
+    refusal = refused(state, "move 1: 1 10,10 11,10")
+    assert refusal.rule == "FW-5.2"
+    assert "towed" in say(GAME, "en", refusal)

@@ -12,23 +12,41 @@ from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_ratin
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import BAILED_OUT, DESTROYED, ON_TABLE
-from tests.games.flames_of_war.scene import after, at, platoon, play, refused, scene, team, told
+from tests.games.flames_of_war.scene import (
+    HAS_MOVED,
+    after,
+    asks,
+    assault,
+    at,
+    platoon,
+    play,
+    refused,
+    scene,
+    team,
+    told,
+)
 
-MOVED = ["moved"]
 
-
-def assault(*platoons: Any, **more: Any) -> State:
-    return scene(*platoons, step="assault", **more)
-
-
-def asks(state: State) -> str:
-    question = state.question()
-    return question.name() if question is not None else ""
+@pytest.mark.rule("FW-11.21")
+def test_after_ten_exchanges_the_attacker_breaks_off() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10), training="trained"),
+        platoon("B", team("ger_rifle_mg", 13, 10, 180), training="trained"),
+        step="assault",
+    )
+    now = after(after(state, "assault 1 at 2: 1 10,10 11.75,10 @0"), "defend", 3)
+    for _exchange in range(9):
+        assert asks(now) == "ask-react"
+        now = after(now, "counterattack", 3)
+    question = now.question()
+    assert question is not None
+    assert question.seat == 0
+    assert refused(now, "counterattack").rule == "FW-11.16"
 
 
 @pytest.mark.rule("FW-11.8", "FW-11.9", "FW-11.7", "FW-11.26", "FW-11.27", "FW-11.4")
 def test_we_31_defensive_fire_sends_the_attackers_back() -> None:
-    chargers = [team("ger_rifle_mg", 10, 6 + 2.2 * n, 0, flags=MOVED) for n in range(7)]
+    chargers = [team("ger_rifle_mg", 10, 6 + 2.2 * n, 0, flags=HAS_MOVED) for n in range(7)]
     rifles = [team("us_rifle", 14, 6 + 2.2 * n, 180) for n in range(6)]
     state = assault(
         platoon("A", *chargers, training="veteran"),
@@ -253,22 +271,6 @@ def test_a_charge_that_does_not_reach_ends_the_assault() -> None:
     assert not step.state.platoon(1).pinned
 
 
-@pytest.mark.rule("FW-15.6")
-def test_scouts_disengage_from_a_charge() -> None:
-    state = assault(
-        platoon("A", team("m4_sherman", 10, 10), motivation="fearless"),
-        platoon("B", team("sdkfz_222", 13.5, 10, flags=MOVED), training="trained"),
-    )
-    asked = after(state, "assault 1 at 2: 1 10,10 11.75,10 @0", 6)
-    assert asks(asked) == "ask-disengage"
-    gone = after(asked, "disengage yes", 4)
-    away = after(gone, "disengage-move: 2 13.5,10 29.5,10")
-    assert at(away.team(2)) == (29.5, 10, 0)
-    assert asks(away) == ""
-    stays = play(asked, "disengage yes", 3, 4, 1)
-    assert "strikes" in told(stays)
-
-
 @pytest.mark.rule("FW-11.11", "FW-9.3", "FW-11.12")
 def test_the_owner_says_which_of_two_equal_teams_takes_a_blow() -> None:
     state = assault(
@@ -297,26 +299,6 @@ def test_blows_are_spread_evenly_and_then_fall_on_who_is_in_contact() -> None:
     charged = after(state, "assault 1 at 2: 1 10,9 11.75,9 @0; 2 10,11 11.75,11 @0")
     fought = after(charged, "defend", 4, 4)
     assert [one.place for one in fought.teams[2:]] == [DESTROYED, DESTROYED]
-
-
-@pytest.mark.rule("FW-9.19", "FW-9.21", "FW-11.12")
-def test_passengers_of_a_vehicle_destroyed_in_an_assault_must_save() -> None:
-    state = assault(
-        platoon("A", team("us_rifle", 10, 10), training="trained"),
-        platoon(
-            "B",
-            {"type": "ger_rifle_mg", "carrier": 4},
-            {"type": "ger_rifle_mg", "carrier": 4},
-            team("truck", 13, 10, 90),
-        ),
-    )
-    fought = after(state, "assault 1 at 2: 1 10,10 11.875,10 @0", 4, 5, 4)
-    assert fought.team(4).place == DESTROYED
-    assert fought.team(3).place == DESTROYED
-    assert fought.platoon(2).pinned
-    assert asks(fought) == "ask-place"
-    assert GAME.dump(GAME.load(GAME.dump(fought))) == GAME.dump(fought)
-    assert after(fought, "place: 2 15.5,10 @0", 4).team(2).place == ON_TABLE
 
 
 HOUSE = {
@@ -442,33 +424,31 @@ def test_winners_do_not_touch_who_is_left_of_the_beaten_platoon() -> None:
     after(won, "consolidate: 1 15,10 @0")
 
 
-@pytest.mark.rule("FW-15.2", "FW-6.18", "FW-11.23")
-def test_a_scout_who_pointed_out_an_enemy_charges_nobody() -> None:
-    state = assault(
-        platoon("A", team("m8_greyhound", 10, 10, flags=["eyes_used"])),
-        platoon("B", team("us_rifle", 13.5, 10, 180)),
+@pytest.mark.rule("FW-11.16")
+def test_who_was_not_hit_passes_by_stage_eight() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10)),
+        platoon("B", team("ger_command", 13, 10, 180)),
+        step="assault",
     )
-    assert refused(state, "assault 1 at 2: 1 10,10 11.75,10 @0").rule == "FW-15.2"
+    step = play(after(state, "assault 1 at 2: 1 10,10 12,10 @0"), "defend", 1)
+    assert [(event.rule, event.key) for event in step.told.events][-1] == ("FW-11.16", "not-hit")
 
 
-@pytest.mark.rule("FW-4.10", "FW-4.9")
-def test_a_leader_is_asked_to_join_when_a_platoon_is_named_as_target_of_a_charge() -> None:
-    state = assault(
-        platoon("A", team("us_rifle", 10, 10), training="trained"),
-        platoon("B", team("ger_rifle_mg", 13, 10, 180)),
-        platoon("B", team("ger_command", 16, 10, 180, role="2ic"), independent=True),
+@pytest.mark.rule("FW-11.3")
+def test_an_assault_on_ones_own_platoon_is_refused_by_the_rule_of_assaults() -> None:
+    two = platoon("A", team("us_command", 10, 10)), platoon("A", team("us_command", 13, 10))
+    state = scene(*two, platoon("B", team("ger_command", 40, 10, 180)), step="assault")
+    assert refused(state, "assault 1 at 2: 1 10,10 12,10").rule == "FW-11.3"
+
+
+@pytest.mark.rule("FW-11.16")
+def test_who_was_not_hit_by_tanks_is_told_when_it_tests() -> None:
+    state = scene(
+        platoon("A", team("m4_sherman", 10, 10)),
+        platoon("B", team("ger_command", 13, 10, 180)),
+        step="assault",
     )
-    named = after(state, "assault 1 at 2: 1 10,10 11.75,10 @0")
-    assert asks(named) == "ask-join"
-    assert at(named.team(1))[:2] == (10, 10)  # nobody has moved yet
-    joined = after(named, "join 3 2")
-    assert asks(joined) == "ask-defend"
-    assert joined.team(3).joined == 2
-    alone = assault(
-        platoon("A", team("us_rifle", 10, 10), training="trained"),
-        platoon("B", team("ger_command", 13, 10, 180, role="2ic"), independent=True),
-        platoon("B", team("ger_rifle_mg", 17, 10, 180)),
-    )
-    charged = after(alone, "assault 1 at 2: 1 10,10 11.875,10 @0")
-    assert charged.team(2).joined == 0  # FW-7.5 is about shots
-    assert after(charged, "defend", 4).team(2).place == DESTROYED
+    step = play(after(state, "assault 1 at 2: 1 10,10 11.5,10 @0"), "defend", 1)
+    assert step.told.events[-1].args["tanks"] == "yes"
+    assert asks(step.state) == "ask-intent"

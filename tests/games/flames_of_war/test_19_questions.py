@@ -6,12 +6,21 @@ from typing import Any
 
 import pytest
 
-from sztab.core.errors import QuestionError
+from sztab.core.errors import (
+    IllegalMoveError,
+    NotationError,
+    QuestionError,
+    RecordError,
+    RulesError,
+)
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
+from sztab.core.record import verify
+from sztab.core.table import Table, table_from_position, table_from_record
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.questions.moving import move_limits, path
@@ -362,3 +371,258 @@ def test_many_ways_and_a_whole_fire_plan_are_asked_for_at_once() -> None:
     plan = asked(tanks(step="shooting"), "to-hit", platoon=1, target=2)
     assert set(plan) >= {"1.0", "2.0"}
     assert plan["1.0"] == asked(tanks(step="shooting"), "to-hit", team=1, weapon=0, target=2)
+
+
+# --- whom a platoon could shoot at ----------------------------------------------------------------
+
+
+def test_every_enemy_platoon_is_a_target_with_its_fire_plan_or_says_why_not() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10, 0), team("us_rifle", 10, 13, 0)),
+        platoon("B", team("ger_rifle_mg", 20, 11, 180)),
+        platoon("B", team("ger_rifle_mg", 60, 11, 180)),
+        step="shooting",
+    )
+    near, far = asked(state, "targets", platoon=1)
+    assert near["platoon"] == 2
+    assert near["why"] is None
+    assert 0 < near["chance"] <= 1
+    assert near["teams"][0]["team"] == 3
+    assert asked(state, "legal", draft=GAME.text(GAME.parse(_shoot(near["parts"]))))["legal"]
+    assert far["parts"] is None
+    assert far["why"]["key"] == "barred-out-of-range"
+
+
+def _shoot(parts: Any) -> str:
+    lines = [f"{line['team']}.{line['weapon']} at {line['target']}" for line in parts["lines"]]
+    return f"shoot {parts['platoon']}: " + "; ".join(lines)
+
+
+def test_the_chance_counts_a_machine_gun_beside_the_main_gun_with_one_die() -> None:
+    state = scene(
+        platoon("A", team("m4_sherman", 10, 10, 0)),
+        platoon("B", team("ger_rifle_mg", 22, 10, 180)),
+        step="shooting",
+    )
+    (target,) = asked(state, "targets", platoon=1)
+    alone = asked(state, "to_hit", platoon=1, target=2)
+    assert target["dice"] < sum(aim["dice"] for aim in alone.values())
+
+
+def test_nobody_learns_targets_of_the_other_side() -> None:
+    assert asked(tanks(step="shooting"), "targets", platoon=2) == []
+
+
+# --- formations -----------------------------------------------------------------------------------
+
+TWELVE = [team("us_command", 20, 8), *[team("us_rifle", 8 + 2.5 * at, 6) for at in range(11)]]
+
+
+@pytest.mark.rule("FW-5.1")
+@pytest.mark.parametrize("shape", ["keep", "line", "column", "wedge", "around"])
+def test_one_question_moves_twelve_teams_in_formation_round_a_wood_and_each_other(
+    shape: str,
+) -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement", terrain=(WOODS, HOUSE))
+    answer = asked(state, "formation", platoon=1, shape=shape, at=[19, 12])
+    assert len(answer["parts"]["legs"]) >= 10
+    assert asked(state, "legal", draft=answer["text"])["legal"]
+
+
+@pytest.mark.parametrize("shape", ["line", "column", "wedge", "around"])
+def test_a_formation_never_asks_for_a_goal_that_is_out_of_reach(shape: str) -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
+    answer = asked(state, "formation", platoon=1, shape=shape, at=[70, 47])
+    assert asked(state, "legal", draft=answer["text"])["legal"]
+
+
+def test_a_line_faces_where_it_is_told_to() -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
+    answer = asked(state, "formation", platoon=1, shape="line", at=[20, 11], heading=90)
+    assert {leg["heading"] for leg in answer["parts"]["legs"]} == {90}
+
+
+@pytest.mark.rule("FW-16.2")
+def test_a_platoon_is_deployed_in_formation_inside_its_zone() -> None:
+    state = GAME.new(validated(GAME.id, GAME.options(), {}), ("A", "B"), SeededFate(Random(1)))
+    seat = GAME.awaited(state)[0]
+    offer = next(one for one in GAME.offers(state, seat) if one.part)
+    number = int(offer.picks[0].removeprefix("platoon-"))
+    zone = state.field.mission.zones[seat]
+    at = [(zone.west + zone.east) / 2, (zone.south + zone.north) / 2]
+    answer = GAME.ask(state, seat, "formation", {"platoon": number, "shape": "wedge", "at": at})
+    assert GAME.check(state, seat, GAME.parse(answer["text"])) is None
+
+
+def test_a_formation_of_another_name_is_refused_in_a_sentence() -> None:
+    for fields in ({"shape": "hedgehog"}, {"shape": "line", "heading": 1e9}, {"shape": ["line"]}):
+        with pytest.raises(QuestionError):
+            GAME.ask(tanks(), 0, "formation", {"platoon": 1, "at": [9, 9], **fields})
+
+
+# --- formations in one clause ---------------------------------------------------------------------
+
+
+def twelve(**more: Any) -> Table:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement", terrain=(WOODS,), **more)
+    return table_from_position(GAME, GAME.dump(state), SeededFate(Random(1)))
+
+
+@pytest.mark.rule("FW-5.1")
+@pytest.mark.parametrize("shape", ["keep", "line", "column", "wedge", "around"])
+@pytest.mark.parametrize("more", ["", " @90"])
+def test_a_wish_is_played_as_the_order_that_the_map_would_draft(shape: str, more: str) -> None:
+    table = twelve()
+    heading = {"heading": 90} if more else {}
+    drafted = asked(table.state, "formation", platoon=1, shape=shape, at=[19, 12], **heading)
+    assert table.why_not(f"move 1: {shape} 19,12{more}") is None
+    table.play(f"MOVE 1 :  {shape.upper()} 19,12{more}")
+    assert table.record.entries[0].move == drafted["text"]
+    verify(GAME, table.record)
+
+
+def test_a_wish_at_the_double_is_one_for_all() -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
+    table = table_from_position(GAME, GAME.dump(state), SeededFate(Random(1)))
+    table.decide("move 1: keep double 20,16")
+    assert " double " in table.record.entries[0].move
+    assert GAME.meant(twelve().state, 0, "move 1: line 20,11").text().count(" double ") == 0
+
+
+@pytest.mark.rule("FW-16.2")
+def test_a_platoon_is_deployed_by_a_wish() -> None:
+    state = GAME.new(validated(GAME.id, GAME.options(), {}), ("A", "B"), SeededFate(Random(1)))
+    seat = GAME.awaited(state)[0]
+    number = allowed(state, seat)[0]
+    zone = state.field.mission.zones[seat]
+    middle = f"{(zone.west + zone.east) / 2},{(zone.south + zone.north) / 2}"
+    move = GAME.meant(state, seat, f"deploy {number}: wedge {middle}")
+    assert GAME.check(state, seat, move) is None
+    for wrong in (f"move {number}: wedge {middle}", f"ambush {number}: line {middle}"):
+        with pytest.raises(IllegalMoveError):
+            GAME.meant(state, seat, wrong)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("move 1: line 19,12; dig-in", "notation"),
+        ("move 1: line", "notation"),
+        ("move 1: line 19", "notation"),
+        ("move 1: line 19,12 90", "notation"),
+        ("move 1: line 19,12 @90 @90", "notation"),
+        ("move 1: line nan,12", "notation"),
+        ("move 1: 2 line 19,12", "notation"),
+        ("move line 19,12", "notation"),
+        ("deploy 1: line double 19,12", "notation"),
+        ("line 1: 19,12", "notation"),
+        ("move 99: line 19,12", "FW-2.9"),
+        ("move 2: line 19,12", "FW-5.1"),
+        ("deploy 1: line 19,12", "FW-0.9"),
+        ("ambush 1: line 19,12", "FW-3.1"),
+    ],
+)
+def test_a_wish_that_cannot_be_is_refused_with_a_sentence(text: str, rule: str) -> None:
+    table = twelve()
+    with pytest.raises(RulesError) as caught:
+        table.play(text)
+    assert caught.value.refusal.rule == rule
+    assert not table.record.entries
+    for language in ("en", "pl"):
+        assert say(GAME, language, caught.value.refusal).endswith((".", "!"))
+
+
+def test_a_wish_says_why_nothing_fits() -> None:
+    bogged = [{**one, "flags": ["bogged"]} for one in TWELVE]
+    stuck = scene(platoon("A", *bogged), far_enemy(), step="movement")
+    refusal = table_from_position(GAME, GAME.dump(stuck)).why_not("move 1: line 20,30")
+    assert refusal is not None
+    assert refusal.key == "formation-none"
+
+
+def test_no_record_and_no_parser_knows_wishes() -> None:
+    with pytest.raises(NotationError):
+        GAME.parse("move 1: line 19,12")
+    table = twelve()
+    table.play("move 1: line 19,12")
+    table.record.entries[0].move = "move 1: line 19,12"
+    with pytest.raises(RecordError):
+        table_from_record(GAME, table.record)
+
+
+# --- what a platoon can do beside going and shooting ----------------------------------------------
+
+
+def _acts(state: Any, number: int) -> dict[str, Any]:
+    return {act["act"]: act for act in asked(state, "acts", platoon=number)}
+
+
+def _all_legal(state: Any, acts: dict[str, Any]) -> bool:
+    return all(
+        asked(state, "legal", draft=move["text"])["legal"]
+        for act in acts.values()
+        for move in act["moves"]
+    )
+
+
+def test_digging_in_is_an_act_with_its_chance() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10, 0), team("us_rifle", 10, 13, 0)),
+        platoon("B", team("ger_rifle_mg", 40, 11, 180)),
+        step="movement",
+    )
+    dig = _acts(state, 1)["dig-in"]
+    assert (dig["needed"], dig["chance"]) == (4, 0.5)
+    assert [move["text"] for move in dig["moves"]] == ["move 1: dig-in"]
+
+
+def test_an_act_that_cannot_be_done_says_why() -> None:
+    state = scene(
+        platoon("A", team("jeep_mg", 10, 10, 0)),
+        platoon("B", team("ger_rifle_mg", 60, 11, 180)),
+        step="shooting",
+    )
+    eyes = _acts(state, 1)["eyes"]
+    assert eyes["moves"] == []
+    assert eyes["why"]["key"] == "scout-too-far"
+
+
+def test_a_battery_bombards_and_lays_smoke_where_its_observer_sees() -> None:
+    state = scene(
+        platoon(
+            "A",
+            team("us_command", 10, 6, 90),
+            team("us_81mm", 12, 6, 90),
+            team("us_81mm", 15, 6, 90),
+        ),
+        platoon("B", team("ger_rifle_mg", 12, 26, 270), team("ger_rifle_mg", 15, 26, 270)),
+        step="shooting",
+    )
+    acts = _acts(state, 1)
+    assert {"bombard", "smoke"} <= set(acts)
+    assert {move["team"] for move in acts["bombard"]["moves"]} == {4, 5}
+    assert [move["parts"]["mode"] for move in acts["smoke"]["moves"]] == ["smoke", "smoke"]
+    assert 0 < acts["bombard"]["chance"] < 1
+    assert _all_legal(state, acts)
+
+
+def test_every_act_offered_in_played_games_is_legal() -> None:
+    from tests.at_hand import random_game
+
+    found: set[str] = set()
+    for seed in range(2):
+        for at, table in enumerate(random_game(GAME, seed, most=250)):
+            state = table.state
+            for seat in GAME.awaited(state) if at % 9 == 0 else ():
+                for number in range(1, len(state.platoons) + 1):
+                    for act in GAME.ask(state, seat, "acts", {"platoon": number}):
+                        found.add(act["act"])
+                        assert bool(act["moves"]) == (act["why"] is None)
+                        for move in act["moves"][:2]:
+                            verdict = GAME.ask(state, seat, "legal", {"draft": move["text"]})
+                            assert verdict["legal"], (move["text"], verdict)
+    assert {"dig-in", "join"} <= found
+
+
+def test_nobody_learns_acts_of_the_other_side() -> None:
+    assert asked(tanks(step="shooting"), "acts", platoon=2) == []

@@ -2,7 +2,11 @@
 
 from random import Random
 
-from sztab.core.contract import (
+from sztab.core.fate import SeededFate
+from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.reading import EXAMPLES
+from sztab.games.flames_of_war.state import State
+from sztab.testing import (
     check_decision,
     check_notation,
     check_position,
@@ -10,10 +14,6 @@ from sztab.core.contract import (
     check_secrets,
     check_step,
 )
-from sztab.core.fate import SeededFate
-from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.reading import EXAMPLES
-from sztab.games.flames_of_war.state import State
 from tests.games.flames_of_war.scene import deployed_by_default
 
 

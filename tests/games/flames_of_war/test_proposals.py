@@ -1,5 +1,7 @@
 """Candidate orders: legal, few, and what a sensible player would think of."""
 
+import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -224,3 +226,11 @@ def test_a_position_is_better_near_an_objective_and_worse_under_fire() -> None:
     guns = platoon("B", *[team("ger_hmg", 30, y, 180) for y in (8, 10.5, 13)])
     wall = {"id": "house", "type": "building", "polygon": [[20, 2], [22, 2], [22, 20], [20, 20]]}
     assert worth(12, guns) < worth(12, guns, terrain=({**wall, "openings": []},))
+
+
+def test_the_usual_defence_is_legal_where_a_team_that_cannot_turn_blocks_another() -> None:
+    """FW-7.10: a gun without room stays silent, and those behind it are judged anew."""
+    text = Path(__file__).with_name("defence.json").read_text(encoding="utf-8")
+    state = GAME.load(json.loads(text))
+    (found,) = proposed(state)
+    assert [line.team for line in found.lines] == [26, 27, 28, 29, 22, 22]  # and not 32

@@ -1,4 +1,4 @@
-"""The guided first game: one platoon against another, and an objective to take."""
+"""The guided first game: two platoons against two, and an objective to take."""
 
 import json
 
@@ -7,9 +7,9 @@ from sztab.games.flames_of_war import GAME
 TRAINING = json.loads(GAME.folder().joinpath("training.json").read_text(encoding="utf-8"))
 
 
-def test_both_sides_have_one_platoon_and_the_person_an_objective() -> None:
+def test_both_sides_have_two_platoons_and_the_person_an_objective() -> None:
     state = GAME.load(TRAINING["position"])
-    assert [platoon.side for platoon in state.platoons] == [0, 1]
+    assert [platoon.side for platoon in state.platoons] == [0, 0, 1, 1]
     assert [objective.side for objective in state.field.objectives] == [0]
 
 

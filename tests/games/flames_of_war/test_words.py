@@ -17,19 +17,20 @@ from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
     weapon_name,
 )
 from sztab.games.flames_of_war.position.tasks import READERS
-from sztab.games.flames_of_war.terms import STEPS
-from tests.games.flames_of_war.scene import far_enemy, platoon, play, refused, scene, team
+from sztab.games.flames_of_war.terms import STEPS, SWITCHES
+from tests.games.flames_of_war.scene import WOODS, far_enemy, platoon, play, refused, scene, team
 
 PRESENT = (
     "cało",
     "działa",
     "działo",
+    "Działo",
     "siła",
     "Siła",
     "skała",
     "mało",
 )  # end like a past form, but are none
-AT = {"Refusal": 1, "tell": 1, "Fault": 1, "Name": 0}  # which argument is the key
+AT = {"Refusal": 1, "tell": 1, "detail": 1, "Fault": 1, "Name": 0}  # which argument is the key
 
 
 def keys() -> Iterator[str]:
@@ -65,11 +66,34 @@ def test_every_key_has_words(language: str) -> None:
 def test_every_sentence_ends(language: str) -> None:
     text = GAME.folder().joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
     names = ("team", "weapon", "platoon", "independent", "side", "whole", "fault", "order", "offer")
-    data = ("mission", "company", "plane", "option-mission-", "option-company_", "option-air_")
-    labels = ("thing", "card", "pick", "bench", "phase", "bad-question")  # of the browser
+    data = (
+        "game-title",
+        "mission",
+        "company",
+        "plane",
+        "option-mission-",
+        "option-company_",
+        "option-air_",
+    )
+    parts = (
+        *("spot", "step-name", "the-battle", "a-draw", "aircraft-over", "smoke", "news"),
+        *("modifier", "no-modifiers", "because-of", "worth"),
+    )
+    labels = (
+        "thing",
+        "card",
+        "pick",
+        "bench",
+        "phase",
+        "bad-question",
+        "outcome",
+        "list-role",
+        "verb",
+        "ending",
+    )  # in the browser
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, fluent.Message) and not entry.id.name.startswith(
-            names + data + labels
+            names + data + parts + labels
         ):
             raw = text[entry.span.start : entry.span.end].strip() if entry.span else ""
             assert raw.endswith((".", "?", "}.")), entry.id.name
@@ -89,12 +113,12 @@ def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
     refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
-        'US rifle team 1 may go at most 6" on this way. Besides, FW-1.8: '
-        "The path of US rifle team 2 does not begin where it stands. [FW-5.3]"
+        'Too far: A1·1 US rifle team may go at most 6" on this path. Besides, FW-1.8: '
+        "The path of A1·2 US rifle team does not begin where it stands. [FW-5.3]"
     )
     assert say_cited(GAME, "pl", refusal) == (
-        'Sekcja strzelecka (USA) 1 może tędy przejść najwyżej 6". Ponadto, FW-1.8: '
-        "sekcja strzelecka (USA) 2: droga nie zaczyna się tam, gdzie stoi jednostka. [FW-5.3]"
+        'Za daleko: A1·1 sekcja strzelecka (USA) może tędy przejść najwyżej 6". Ponadto, FW-1.8: '
+        "A1·2 sekcja strzelecka (USA): droga nie zaczyna się tam, gdzie stoi jednostka. [FW-5.3]"
     )
     three = refused(state, "move 1: 1 double 10,10 14,10 14,24; 2 12,10 13,10")
     words = say(GAME, "en", three)
@@ -130,15 +154,115 @@ def test_names_and_told_lines_read_well_in_both_languages() -> None:
         platoon("B", team("m4_sherman", 20, 10, 180, flags=["moved", "shot"]), name="The Reds"),
         step="shooting",
     )
-    assert say(GAME, "pl", team_name(state.team(1))) == "czołg Panzer IV H 1"
-    assert say(GAME, "pl", platoon_name(state.platoon(1))) == "1. pluton czołgów (1)"
-    assert say(GAME, "pl", platoon_name(state.platoon(2))) == "pluton „The Reds” (2)"
-    assert say(GAME, "en", platoon_name(state.platoon(2))) == "The Reds (2)"
+    assert say(GAME, "pl", team_name(state.team(1))) == "A1·1 czołg Panzer IV H"
+    assert say(GAME, "pl", platoon_name(state.platoon(1))) == "A1 1. pluton czołgów"
+    assert say(GAME, "pl", platoon_name(state.platoon(2))) == "B2 pluton „The Reds”"
+    assert say(GAME, "en", platoon_name(state.platoon(2))) == "B2 The Reds"
     assert say(GAME, "pl", weapon_name(state.team(1).type.weapons[1])) == "km pojazdu"
+    assert say(GAME, "en", weapon_name(state.team(1).type.weapons[1])) == "vehicle MG"
     step = play(state, "shoot 1: 1.0 at 2", 3, 2, 6)
     lines = [say(GAME, "pl", event) for event in step.told.events]
-    assert lines[0] == "1. pluton czołgów (1) strzela."
+    assert lines[0] == "A1 1. pluton czołgów strzela."
     assert lines[1] == (
-        "Czołg Panzer IV H 1 (7,5 cm KwK40), cel: pluton „The Reds” (2); "
-        "kości 3 2, trzeba 3+, 1 trafienie."
+        "A1·1 czołg Panzer IV H, broń: 7,5 cm KwK40, strzela do B2 plutonu „The Reds”: "
+        "trzeba 3+, wypada 3, 2: 1 trafienie."
     )
+    assert lines[2] == (
+        "B2·2 czołg M4 Sherman (75 mm), pancerz przedni 6: 6 + 6 z kości = 12, "
+        "przebijalność 11: pocisk się odbija."
+    )
+
+
+def test_what_a_hit_does_is_told_once() -> None:
+    state = scene(
+        platoon("A", team("panzer_iv_h", 10, 10), name="First Panzer Platoon"),
+        platoon("B", team("m4_sherman", 20, 10, 180, flags=["moved", "shot"])),
+        step="shooting",
+    )
+    shot = "shoot 1: 1.0 at 2"
+    bailed = [say(GAME, "en", event) for event in play(state, shot, 3, 2, 1, 1).told.events]
+    assert bailed[3:] == [
+        "Firepower against B2·2 M4 Sherman (75mm): needs 3+, rolls 1: too weak to destroy it.",
+        "The crew of B2·2 M4 Sherman (75mm) bails out.",
+    ]
+    step = play(state, shot, 3, 2, 1, 4)
+    assert [say(GAME, "pl", event) for event in step.told.events][3:5] == [
+        "Test siły ognia, cel B2·2 czołg M4 Sherman (75 mm): trzeba 3+, wypada 4: udany.",
+        "B2·2 czołg M4 Sherman (75 mm) zostaje zniszczony.",
+    ]
+
+
+def test_the_commander_and_his_deputy_are_named_by_what_they_are() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10, role="company_commander"), independent=True),
+        platoon("A", team("us_command", 14, 10, role="2ic"), independent=True),
+        far_enemy(),
+    )
+    names = [say(GAME, "en", platoon_name(state.platoon(number))) for number in (1, 2)]
+    assert names == ["A1 company commander", "A2 second-in-command"]
+
+
+def test_a_failed_test_says_what_was_needed_rolled_and_what_came_of_it() -> None:
+    state = scene(
+        platoon("A", team("us_command", 10, 10), team("us_rifle", 12, 10), pinned=True),
+        far_enemy(),
+        step="starting",
+    )
+    step = play(state, "starting", 2)
+    assert say(GAME, "en", step.told.events[0]) == (
+        "A1 Platoon 1 tests to rally: needs 4+, rolls 2: stays pinned."
+    )
+    passed = play(state, "starting", 4)
+    assert say(GAME, "en", passed.told.events[0]).endswith("rolls 4: is no longer pinned.")
+
+
+@pytest.mark.rule("FW-5.25")
+def test_a_platoon_moves_in_one_line_and_details_tell_where_its_teams_really_stand() -> None:
+    state = scene(
+        platoon("A", team("m10", 10, 10)),
+        platoon("A", team("us_rifle", 14.5, 10)),
+        far_enemy(),
+        terrain=(WOODS,),
+    )
+    step = play(state, "move 1: 1 10,10 18,10", 1)
+    assert [say(GAME, "en", event) for event in step.told.events] == [
+        "A1 Platoon 1 moves (1 team).",
+        "A1·1 M10 3 in GMC checks for bogging down: needs 2+, rolls 1: fails.",
+        "A1·1 M10 3 in GMC bogs down.",
+    ]
+    x = step.state.team(1).x  # set back from the wood's edge, for the rifle team stands there
+    details = [say(GAME, "en", event) for event in step.told.details]
+    assert details[0].startswith(
+        f"A1·1 M10 3 in GMC: at 12.{(x - 12000 + 50) // 100}, 10.0 facing "
+    )
+    assert details[0].endswith("; moved; bogged down.")
+
+
+def test_refusals_give_the_actual_reason_first() -> None:
+    tows = scene(
+        platoon(
+            "A",
+            team("us_command", 10, 14),
+            team("truck", 10, 10),
+            {"type": "us_57mm", "carrier": 2},
+            team("us_57mm", 10, 8.5),
+        ),
+        far_enemy(),
+    )
+    refusal = refused(tows, "move 1: 4 10,8.5 10,9 mount 2")
+    assert say_cited(GAME, "en", refusal) == (
+        "A1·2 Truck already tows a gun: A1·4 M1 57mm gun cannot be hitched to it. [FW-6.11]"
+    )
+    moved = scene(
+        platoon("A", team("m4_sherman", 10, 10, flags=["shot"])),
+        platoon("B", team("panzer_iv_h", 20, 10, 180)),
+        step="shooting",
+    )
+    refusal = refused(moved, "shoot 1: 1.0 at 2")
+    assert say_cited(GAME, "en", refusal) == "A1·1 M4 Sherman (75mm) has fired already. [FW-7.2]"
+
+
+def test_every_switch_cites_its_own_rule() -> None:
+    rules = {option.name: option.rule for option in GAME.options() if option.name in SWITCHES}
+    assert rules["impossible_above_six"] == "FW-0.5"
+    assert "FW-0.1" not in rules.values()

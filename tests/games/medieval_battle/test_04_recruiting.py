@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from sztab.core.contract import check_refusals, check_secrets
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal
 from sztab.core.table import open_table
 from sztab.core.words import said_json
 from sztab.games.medieval_battle import GAME
 from sztab.games.medieval_battle.state import State
+from sztab.testing import check_refusals, check_secrets
 from tests.games.medieval_battle.pictures import (
     RED,
     SIDES,

@@ -40,8 +40,8 @@ def test_a_march_is_told_with_its_price() -> None:
         "Red light infantry 1 moves from 4,-4 to 4,-3 (1 movement point, 3 left)."
     ]
     assert words(state, "march LI1 4,-3 3,-2", "pl") == [
-        "Lekka piechota 1 Czerwonych przechodzi z pola 4,-4 przez 4,-3 na pole 3,-2 "
-        "(3 punkty ruchu, reszta: 1)."
+        "Lekka piechota 1 Czerwonych przemieszcza się z pola 4,-4 przez 4,-3 na pole 3,-2 "
+        "(3 punkty ruchu, pozostało 1)."
     ]
 
 
@@ -113,7 +113,7 @@ def test_a_friend_may_be_passed_for_one_point_of_each() -> None:
     assert told(state, "march LC1 4,-5 5,-5") == ["MB-7.5 passes-friend", "MB-7.1 marches-by"]
     assert words(state, "march LC1 4,-5 5,-5") == [
         "Red light cavalry 1 passes through Red pikeman 1, which has 2 movement points left.",
-        "Red light cavalry 1 moves from 3,-5 by way of 4,-5 to 5,-5 (3 movement points, 2 left).",
+        "Red light cavalry 1 moves from 3,-5 through 4,-5 to 5,-5 (3 movement points, 2 left).",
     ]
 
 

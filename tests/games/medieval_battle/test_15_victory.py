@@ -170,7 +170,7 @@ def test_who_reached_the_number_wins() -> None:
     assert result is not None
     assert (result.ranking, result.scores, result.rule) == (((0,), (1,)), (5, 0), "MB-15.6")
     assert words(play(state, "march LC1 0,0"), "halt")[2:] == [
-        "The battle ends: enough victory points for a win. Red has 5, Yellow 0.",
+        "The battle ends on victory points: Red 5, Yellow 0.",
         "Red wins with 5 victory points to 0.",
     ]
 

@@ -10,7 +10,7 @@ import pytest
 from sztab.core.errors import NotationError, PositionError
 from sztab.core.words import say
 from sztab.games.medieval_battle import GAME
-from sztab.games.medieval_battle.moves import EXAMPLES
+from sztab.games.medieval_battle.notation import EXAMPLES
 from sztab.games.medieval_battle.position import KEYS
 from tests.games.medieval_battle.pictures import at, battle, goals, moves, play, refused, seen
 

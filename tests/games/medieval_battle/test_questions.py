@@ -84,3 +84,21 @@ def test_before_the_wagon_stands_the_order_of_placing_is_the_reason() -> None:
     found = why(GAME, table.state, RED, ["R-LC1"])
     assert found is not None
     assert (found.rule, found.key) == ("MB-5.1", "wagon-first")
+
+
+@pytest.mark.rule("MB-8.6", "MB-11.1")
+@pytest.mark.parametrize(
+    ("unit", "pick", "rule", "key"),
+    [
+        ("R-LC1", "Y-LC1", "MB-8.6", "not-adjacent"),
+        ("R-LC1", "4,0", "MB-8.6", "not-adjacent"),
+        ("R-LB1", "4,0", "MB-11.1", "out-of-range"),
+    ],
+)
+def test_who_clicks_a_far_enemy_hears_that_it_is_too_far_to_fight(
+    unit: str, pick: str, rule: str, key: str
+) -> None:
+    state = battle("red to move", f"{unit} 0,0", "R-LC2 1,0", "Y-LC1 4,0")
+    found = why(GAME, state, RED, [unit, pick])
+    assert found is not None
+    assert (found.rule, found.key) == (rule, key)

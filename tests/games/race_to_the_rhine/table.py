@@ -7,8 +7,9 @@ from sztab.core.game import Step
 from sztab.core.options import validated
 from sztab.core.words import say
 from sztab.games.race_to_the_rhine import GAME
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.moves import KINDS
-from sztab.games.race_to_the_rhine.state import ARMIES, NOBODY, State
+from sztab.games.race_to_the_rhine.state import ARMIES, State
 
 RED, WHITE, BLUE = 0, 1, 2
 THREE = ("red", "white", "blue")

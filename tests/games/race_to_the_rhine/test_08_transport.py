@@ -181,7 +181,8 @@ def test_food_cannot_be_carried_past_an_immobilised_corps() -> None:
     state = table(corps={"R-II": {"immobilised": True}}, tokens={"lisieux": {"food": 2}})
     made = step(state, "truck lisieux brionne 2 food")
     assert tokens(made.state, "brionne") == {"food": 1}
-    assert "Montgomery's II Corps receives food at Brionne and is active again." in told(made)
+    eaten = "Montgomery's II Corps eats 1 food from the field Brionne and is active again."
+    assert eaten in told(made)
 
 
 @pytest.mark.rule("RR-9.2", "RR-13.1", "RR-11.5")
@@ -197,7 +198,10 @@ def test_ex_19_levels_rise_commanders_wake_and_aircraft_return() -> None:
         trucks=[],
         corps={id: {"food": 3} for id in ("R-I", "W-V", "B-XII")},
     )
-    first = play(state, "trucks 2")
+    made = step(state, "trucks 2")
+    assert "Montgomery's commander card is active again." in told(made)
+    assert "Montgomery's air support marker returns to its owner." in told(made)
+    first = made.state
     assert first.level == [2, 3, 2]
     assert first.commander[RED]
     assert first.air[RED] == -1

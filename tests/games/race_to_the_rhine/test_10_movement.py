@@ -49,6 +49,19 @@ def test_a_move_costs_one_fuel_which_goes_to_the_pool() -> None:
     assert refused(state, "march R-IX rouen") == "RR-2.1 no-such-corps"
 
 
+@pytest.mark.rule("RR-10.2", "RR-10.11")
+def test_les_boches_ask_for_fuel_only_while_the_move_can_go_on() -> None:
+    needs = "Montgomery's II Corps needs 1 fuel to go on."
+    start = table(
+        control=control("red", "neufchatel", "amiens", "beauvais"),
+        corps={"R-II": {"at": "beauvais", "fuel": 3}},
+    )
+    first = play(start, "march R-II amiens")
+    assert needs in told(step(first, "march R-II abbeville", BOCHES["red"]))
+    second = play(first, "march R-II neufchatel")
+    assert needs not in told(step(second, "march R-II rouen", BOCHES["red"]))
+
+
 @pytest.mark.rule("RR-10.1", "RR-13.5")
 def test_ex_10_one_move_per_corps() -> None:
     state = table(turn="blue", armies={"blue": {"kept": ["P-B-14"]}})

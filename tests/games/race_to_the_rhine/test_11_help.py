@@ -2,7 +2,10 @@
 
 import pytest
 
+from sztab.core.said import Told
 from sztab.games.race_to_the_rhine import GAME
+from sztab.games.race_to_the_rhine.chapters.weather import set_weather
+from sztab.games.race_to_the_rhine.state import RAIN
 from tests.games.race_to_the_rhine.table import (
     BLUE,
     BOCHES,
@@ -30,6 +33,7 @@ EX_16 = {
     "resistance": ["aachen"],
     "armies": {"white": {"medals": 1, "beaten": ["K-19", "P-W-17", "P-W-18", "P-W-19", "K-01"]}},
 }
+FLYING = {"red": {"air": "resistance"}}
 LINE = (
     *("creil", "compiegne", "saint_quentin", "maubeuge", "charleroi", "namur", "liege"),
     *("maastricht", "aachen"),
@@ -214,6 +218,36 @@ def test_paratroops_help_whoever_enters() -> None:
     after = play(state, ("march B-XII trier", "P-B-17"))  # 1 for the fort, 1 for the fight
     assert holder(after, "trier") == "blue"
     assert after.paratroops == []
+
+
+@pytest.mark.rule("RR-10.7", "RR-10.16")
+@pytest.mark.parametrize(
+    ("air", "drops", "paid"),
+    [
+        (True, 0, "Air support pays for the fort at Trier"),
+        (False, 1, "The paratroops pay for the fort at Trier"),
+        (True, 1, "Air support and paratroops pay for the fort at Trier"),
+    ],
+)
+def test_the_log_says_who_pays_for_a_fort(air: bool, drops: int, paid: str) -> None:
+    state = table(
+        turn="blue",
+        control=control("blue", "luxembourg"),
+        corps={"B-XII": {"at": "luxembourg", "fuel": 1}},
+        armies={"blue": {"air": "blue" if air else "stock"}},
+        paratroops=[{"at": "trier", "army": "red"}] * drops,
+    )
+    made = step(state, "march B-XII trier", "P-B-17")
+    assert f"{paid}: Patton's XII Corps spends nothing." in told(made)
+
+
+@pytest.mark.rule("RR-15.8", "RR-11.5")
+def test_rain_tells_of_air_support_markers_only_if_one_is_out() -> None:
+    idle, flying = opened(weather=True), table(options={"weather": True}, armies=FLYING)
+    for state, heard in ((idle, ["rain-falls"]), (flying, ["rain-falls", "air-returns"])):
+        news = Told()
+        set_weather(state, RAIN, news)
+        assert [event.key for event in news.events] == heard
 
 
 @pytest.mark.rule("RR-12.7")

@@ -137,6 +137,9 @@ def test_alone_a_finished_reaction_stands_too() -> None:
     assert _undoable(game, "end")
     with loaded(3, 3, 4) as fate:
         game.play("roll", fate=fate)
-    assert game.log()[-1] == "Number 10 turns: resistance stiffens at Liège. [RR-17.10a]"
+    assert (
+        game.log()[-1]
+        == "Number 10 is turned over: a resistance marker now lies on Liège. [RR-17.10a]"
+    )
     assert not _undoable(game, game.moves()[0])
     assert game.log()[-1] == "Round 2, Bradley's turn: 2 actions. [RR-18.5]"

@@ -518,7 +518,7 @@ def test_the_steps_of_the_logistics_phase_are_told_in_their_order() -> None:
     ).after("trucks 1")
     keys = phase.heard(None)
     wanted = ["logistics-phase", "climbs", "corps-eat", "immobilised", "more-trucks"]
-    wanted += ["trucks-return", "track-refilled", "commanders-wake", "aircraft-return"]
+    wanted += ["trucks-return", "track-refilled", "commander-wakes", "air-returns"]
     assert [key for key in dict.fromkeys(keys) if key in wanted] == wanted
     assert phase["corps"]["W-VII"]["immobilised"]
     assert (phase["truck_track"], phase["track"]["ammo"]) == (9, 9)

@@ -191,9 +191,13 @@ def test_the_seat_that_decides_sees_what_a_step_costs_risks_and_cuts_off() -> No
     assert "steps" not in GAME.view(state, None)["previews"]
 
 
-def test_faces_are_shown_of_open_cards_only() -> None:
+def test_all_faces_are_printed_and_only_a_look_is_secret() -> None:
     state = play(table(), ("air pursuit", "P-R-16"))
-    assert list(GAME.view(state, RED)["faces"]) == ["P-R-16"]
-    assert GAME.view(state, WHITE)["faces"] == {}
+    faces = GAME.view(state, RED)["faces"]
+    assert faces == GAME.view(table(), RED)["faces"] == GAME.view(state, WHITE)["faces"]
+    held = {id for deck in GAME.view(state, None)["decks"].values() for id in deck}
+    assert held <= set(faces)
+    assert GAME.view(state, RED)["looked"]["red"]["card"] == "P-R-16"
+    assert "card" not in GAME.view(state, WHITE)["looked"]["red"]
     face = GAME.view(state, RED)["faces"]["P-R-16"]
     assert (face["kind"], face["ammo"], face["fuel"], face["medal"]) == ("division", 1, 0, False)

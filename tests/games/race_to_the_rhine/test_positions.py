@@ -10,7 +10,7 @@ from sztab.core.errors import DataError, NotationError, OptionError, PositionErr
 from sztab.core.fate import Fate
 from sztab.core.options import validated
 from sztab.games.race_to_the_rhine import GAME
-from sztab.games.race_to_the_rhine.moves import EXAMPLES
+from sztab.games.race_to_the_rhine.notation import EXAMPLES
 from tests.games.race_to_the_rhine.table import THREE, opened, table
 
 

@@ -1,4 +1,4 @@
-"""The guided first game: a position near the Rhine that teaches supply, transport and move."""
+"""The guided first game: a position near the Rhine that teaches all actions of the whole game."""
 
 import json
 from itertools import pairwise
@@ -20,13 +20,13 @@ def test_the_position_can_lie_on_a_table() -> None:
     table = _opened()
     assert GAME.faults(table.state) == []
     assert table.awaited == (LESSON["seat"],)
-    assert table.state.board.training
+    assert not table.state.board.training
 
 
 def test_supply_transport_and_move_can_be_tried_at_once() -> None:
     table = _opened()
     first = {offer.picks[0] for offer in GAME.offers(table.state, table.seat("blue"))}
-    assert {"supplies", "trucks", "truck", "B-XII", "B-XX", "B-XV"} <= first
+    assert {"supplies", "trucks", "truck", "B-XII", "B-XX", "B-XV", "air", "paratroops"} <= first
 
 
 def test_the_rhine_can_be_crossed() -> None:

@@ -31,7 +31,7 @@ def test_the_set_up_ends_when_every_unit_stands() -> None:
     assert [GAME.text(move) for move in GAME.moves(state, US)] == ["done"]
     begun = step(state, "done", "S4")
     assert GAME.awaited(begun.state) == (GERMAN,)
-    assert told(begun)[0] == "The Americans have set up. Now the Germans come."
+    assert told(begun)[0] == "The Americans have finished setting up. The Germans enter next."
     assert refused(begun.state, "place us-120 1402") == "SM-1.1 set-up-is-over"
 
 

@@ -52,7 +52,7 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
 def test_a_card_with_which_nothing_can_be_done_is_passed_over() -> None:
     nobody = table(card="S8")  # turn 1, all US units on the map are eliminated
     after = step(nobody, "pass", "H8", "S3")
-    assert "The Americans have nothing they can do with it." in told(after)
+    assert "The Americans cannot do anything with it." in told(after)
     assert (after.state.card, after.state.had) == ("S3", 3)
 
 
@@ -156,11 +156,9 @@ def test_the_player_is_told_that_tiger_may_still_ride_along() -> None:
 
     used = "2 of spades: all activations are used"
     away = prompt("move ge-2ss-pz1 1402")
-    assert away == f"{used}, but Tiger rides along for free and may still act."
+    assert away == f"{used}, but Tiger may still act for free."
     first = prompt("move ge-102 1402")
-    assert (
-        first == f"{used}, but Tiger rides along for free: a unit that was with it may still act."
-    )
+    assert first == f"{used}, but Tiger acts for free: a unit that was with it may still act."
     assert prompt("move ge-2ss-pz2 1404") == f"{used}. Press Done."
     assert prompt("move ge-2ss-pz1 1402", "move ge-102 1402") == f"{used}. Press Done."
 

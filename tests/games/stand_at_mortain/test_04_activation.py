@@ -54,7 +54,8 @@ def test_only_germans_leave_and_only_in_the_west() -> None:
     after = step(state, "exit ge-102")
     assert where(after.state, "ge-102") == "exited"
     assert told(after) == [
-        "102 Tiger leaves the map over 0103 (1 activation used). Germans out: 1 of 5."
+        "102 Tiger leaves the map over 0103 (1 activation used). "
+        "German units off the map: 1 (5 needed)."
     ]
     assert refused(after.state, "enter ge-102 1701") == "SM-4.3 not-waiting"
     for id in ("ge-2ss-d", "ge-2ss-df", "ge-17-38"):

@@ -120,7 +120,8 @@ def test_the_attacker_decides_anew_for_each_face_card() -> None:
     state = table("us-120 1501, us-117 1101, ge-2ss-d 1701", card="H4")
     jack = step(state, "fire us-120 at ge-2ss-d", "SJ")
     assert told(jack)[-1] == (
-        "Draws the card jack of spades (deck: 51): the Americans may replace it or accept a miss."
+        "The Americans draw a face card, the jack of spades (deck: 51): "
+        "they may replace it or accept a miss."
     )
     assert [GAME.text(move) for move in GAME.moves(jack.state, US)] == ["redraw", "accept"]
     assert refused(jack.state, "move us-117 1301") == "SM-5.7 answer-face-card"
@@ -170,12 +171,12 @@ def test_the_sum_is_told_line_by_line() -> None:
     after = step(state, "fire ge-102 at us-td-sp", "S5")
     assert told(after) == [
         "102 Tiger fires at TD (self-propelled) on 1303 (Mortain) (1 activation used).",
-        "\u22121 all firing units are adjacent",
-        "\u22121 Tiger fires at a tank",
-        "+2 terrain of the target",
-        "+1 fire from the interdicted area",
+        "\u22121: all firing units are next to the target.",
+        "\u22121: Tiger fires at a tank.",
+        "+2: the target's terrain.",
+        "+1: fire from the interdicted area.",
         "Strength 6: a card of 5 or less hits.",
-        "Needs 5 or less, draws the card 5 of spades (deck: 51): a hit.",
+        "Needs 5 or less, draws the 5 of spades (deck: 51): hit.",
         "TD (self-propelled) is hit and flipped: AT 2, AI 1.",
     ]
 

@@ -15,7 +15,9 @@ def test_the_germans_win_with_the_fifth_exit_tiger_and_flipped_units_count() -> 
     state = table(f"{FOUR_OUT}, ge-102 0101 back, ge-17-37 0103, us-120 1501", card="S8")
     after = step(state, "exit ge-102")
     assert ending(after.state) == "german enough-exits"
-    assert told(after)[-1] == ("The Germans win. Germans out: 5 of 5. US units lost: 4 of 8.")
+    assert told(after)[-1] == (
+        "The Germans win. German units off the map: 5 (5 needed). US units lost: 4 of 8."
+    )
     result = GAME.result(after.state)
     assert result is not None
     assert (result.ranking, result.scores, result.rule) == (((GERMAN,), (US,)), (1, 0), "SM-8.1")
@@ -55,9 +57,21 @@ def test_the_us_side_wins_when_no_german_can_act_any_more() -> None:
 @pytest.mark.parametrize(
     ("exits", "english", "polish"),
     [
-        (0, "Germans out: 0 of 5.", "Niemcy poza mapą: 0 z 5."),
-        (1, "Germans out: 1 of 5.", "Niemcy poza mapą: 1 z 5."),
-        (4, "Germans out: 4 of 5.", "Niemcy poza mapą: 4 z 5."),
+        (
+            0,
+            "German units off the map: 0 (5 needed).",
+            "Jednostki niemieckie poza mapą: 0 (potrzeba 5).",
+        ),
+        (
+            1,
+            "German units off the map: 1 (5 needed).",
+            "Jednostki niemieckie poza mapą: 1 (potrzeba 5).",
+        ),
+        (
+            4,
+            "German units off the map: 4 (5 needed).",
+            "Jednostki niemieckie poza mapą: 4 (potrzeba 5).",
+        ),
     ],
 )
 def test_it_is_told_how_few_germans_got_out(exits: int, english: str, polish: str) -> None:

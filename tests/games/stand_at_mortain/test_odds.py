@@ -119,6 +119,7 @@ def test_other_moves_and_refused_attacks_have_no_odds() -> None:
     assert GAME.odds(state, state.side, GAME.parse("fire us-117 at ge-2ss-df")) is None
 
 
+@pytest.mark.timed
 def test_the_odds_take_no_longer_than_20_ms() -> None:
     state = table(UNITS, card="D8", had=["german"])
     assert len(state.deck) == len(DECK) - 1

@@ -14,7 +14,7 @@ from sztab.core.game import Json
 from sztab.core.options import validated
 from sztab.core.words import LANGUAGES, say
 from sztab.games.stand_at_mortain import GAME
-from sztab.games.stand_at_mortain.moves import EXAMPLES
+from sztab.games.stand_at_mortain.notation import EXAMPLES
 from sztab.games.stand_at_mortain.state import US
 
 UNITS = {"us-120": "1501", "ge-102": "1602"}
@@ -216,8 +216,10 @@ def test_the_drawing_shows_hexes_units_and_those_off_the_map() -> None:
     for shown in ("1501 ^", "+120*", "#102", "waiting: #17-37 #17-38"):
         assert shown in drawn
     assert len(re.findall(r"\b\d{4}\b", drawn)) == 45
-    assert say(GAME, "en", GAME.caption(state, None)).endswith(
-        "Turn 1 of 6, 1 card left, the Joker is out; Germans out: 0 of 5."
+    caption = GAME.caption(state, None)
+    assert caption is not None
+    assert say(GAME, "en", caption).endswith(
+        "Turn 1 of 6, 1 card left, the Joker is out; German units off the map: 0 (5 needed)."
     )
 
 

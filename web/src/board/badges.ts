@@ -10,7 +10,8 @@ export function badges(offers: readonly Offer[], picked: readonly string[], spea
   for (const offer of behind(offers, picked)) {
     const word = offer.picks[picked.length];
     if (word === undefined || !offer.cost || offer.picks.length > picked.length + 1) continue;
-    const short = speak.part(offer.cost, "badge") ?? Object.values(offer.cost.args ?? {}).find((arg) => typeof arg === "number");
+    const short =
+      speak.part(offer.cost, "badge") ?? Object.values(offer.cost.args ?? {}).find((arg) => typeof arg === "number");
     if (short !== undefined) found.set(word, String(short));
   }
   return found;

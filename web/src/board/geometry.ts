@@ -60,9 +60,15 @@ export function neighbour(places: readonly Thing[], from: Thing, way: Direction)
   const others = places
     .map((thing) => ({ thing, ...ahead(from, thing, way) }))
     .filter(({ thing, on }) => thing.id !== from.id && on > size * 0.1);
-  const straight = best(others.filter(({ aside }) => aside < size * 0.5), ({ on }) => on);
+  const straight = best(
+    others.filter(({ aside }) => aside < size * 0.5),
+    ({ on }) => on,
+  );
   if (straight && straight.on <= 2.1 * size) return straight.thing;
-  const step = best(others.filter(({ aside }) => aside < size * 1.6), ({ on, aside }) => on * 10 + aside);
+  const step = best(
+    others.filter(({ aside }) => aside < size * 1.6),
+    ({ on, aside }) => on * 10 + aside,
+  );
   return step?.thing ?? straight?.thing ?? null;
 }
 

@@ -1,7 +1,9 @@
 // What the board tells in words and marks: what moved, what lies around a thing, who is near.
 import type { Thing } from "../themes/theme";
-import { radius } from "./geometry";
-import { together } from "./hits";
+import { t } from "../words/words.svelte";
+import type { Board } from "./state.svelte";
+import { compass, radius } from "./geometry";
+import { together } from "./input/hits";
 
 export type Changed = { thing: Thing; was: Thing | null };
 
@@ -14,7 +16,11 @@ export function moved(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<strin
 }
 
 /** What a moment of the replay is about: the pieces that its sentences name, with their way if they came from the last one. */
-export function changedIn(found: readonly Changed[], named: ReadonlySet<string>, now: ReadonlyMap<string, Thing>): Changed[] {
+export function changedIn(
+  found: readonly Changed[],
+  named: ReadonlySet<string>,
+  now: ReadonlyMap<string, Thing>,
+): Changed[] {
   return [...named].flatMap((id) => {
     const thing = now.get(id);
     return thing?.kind === "piece" ? [found.find((one) => one.thing.id === id) ?? { thing, was: null }] : [];
@@ -23,7 +29,7 @@ export function changedIn(found: readonly Changed[], named: ReadonlySet<string>,
 
 export type Near = { thing: Thing; hexes: number | null };
 
-const far = (a: Thing, b: Thing): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const far = (a: Thing, b: Thing): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The hex on which a thing lies, or which it is. */
 const hexOf = (things: readonly Thing[], thing: Thing): Thing | null => {
@@ -51,15 +57,46 @@ export function around(things: readonly Thing[], at: Thing): Near[] {
 }
 
 /** Clockwise from the north. */
-const angle = (from: Thing, to: Thing): number => (Math.atan2(to.x - from.x, from.y - to.y) + 2 * Math.PI + 0.01) % (2 * Math.PI);
+const angle = (from: Thing, to: Thing): number =>
+  (Math.atan2(to.x - from.x, from.y - to.y) + 2 * Math.PI + 0.01) % (2 * Math.PI);
 
 /** The pieces that are wanted, the nearest first. */
 export function near(things: readonly Thing[], at: Thing, wanted: (thing: Thing) => boolean, most: number): Near[] {
   const here = hexOf(things, at);
-  const own = new Set(at.kind === "piece" ? [at.id] : together(things, [at]).filter((thing) => thing.kind !== "piece").map((thing) => thing.id));
+  const own = new Set(
+    at.kind === "piece"
+      ? [at.id]
+      : together(things, [at])
+          .filter((thing) => thing.kind !== "piece")
+          .map((thing) => thing.id),
+  );
   return things
     .filter((thing) => !own.has(thing.id) && thing.kind !== "link" && wanted(thing))
     .sort((a, b) => far(a, at) - far(b, at))
     .slice(0, most)
     .map((thing) => ({ thing, hexes: hexesApart(here, hexOf(things, thing)) }));
+}
+
+/** What the map answers in words. */
+export type Tell = "where" | "around" | "mine" | "enemies";
+
+/** Answers about what has the focus, a line for each thing. */
+export function tellOf(board: Board, what: Tell): string[] {
+  const { at, page, things } = board;
+  if (!at) return [t("tell-nothing")];
+  if (what === "where") return together(things, [at]).map((thing) => board.labelOf(thing));
+  const wanted = (thing: Thing): boolean =>
+    thing.kind === "piece" && thing.side !== undefined && (thing.side === page.seat) === (what === "mine");
+  const found = what === "around" ? around(things, at) : near(things, at, wanted, what === "mine" ? 40 : 5);
+  if (found.length === 0) return [t("tell-nothing")];
+  return found.map(({ thing, hexes }) => {
+    const way = t(`way-${far(thing, at) < 1 ? "here" : compass(at, thing)}`);
+    const said = hexes === null ? page.theme.apart?.(page.table, at, thing) : null;
+    const apart = hexes !== null ? t("hexes", { count: hexes }) : said && page.speak.say(said);
+    const lying = thing.kind === "place" ? things.filter((one) => one.at === thing.id) : [];
+    const whole = [thing, ...lying].map((one) => page.speak.say(one.label)).join("; ");
+    return apart && hexes !== 0
+      ? t("tell-far", { way, far: apart, thing: whole })
+      : t("tell-thing", { way, thing: whole });
+  });
 }

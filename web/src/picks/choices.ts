@@ -7,11 +7,7 @@ export type Button = { word: Word; say: Said | null; offer: Offer | null; offers
 const isNumber = (word: Word): boolean => /^\d+$/.test(word);
 
 /** The next words that no thing on the board stands for, each with its label if one offer is left. */
-export function buttons(
-  offers: readonly Offer[],
-  picked: readonly Word[],
-  onBoard: ReadonlySet<Word>,
-): Button[] {
+export function buttons(offers: readonly Offer[], picked: readonly Word[], onBoard: ReadonlySet<Word>): Button[] {
   return [...nextPicks(offers, picked)]
     .filter((word) => !onBoard.has(word) && !isNumber(word))
     .map((word) => {
@@ -22,11 +18,7 @@ export function buttons(
 }
 
 /** The numbers that may be picked next, in order: one stepper instead of many buttons. */
-export const numbers = (
-  offers: readonly Offer[],
-  picked: readonly Word[],
-  onBoard: ReadonlySet<Word>,
-): number[] =>
+export const numbers = (offers: readonly Offer[], picked: readonly Word[], onBoard: ReadonlySet<Word>): number[] =>
   [...nextPicks(offers, picked)]
     .filter((word) => isNumber(word) && !onBoard.has(word))
     .map(Number)
@@ -63,11 +55,7 @@ export function goalKind(kinds: readonly string[]): "place" | "piece" | "both" |
 }
 
 /** The pieces that still have something to do, in the order of the board, without dismissed ones. */
-export const toDo = (
-  offers: readonly Offer[],
-  order: readonly Word[],
-  dismissed: ReadonlySet<Word>,
-): Word[] => {
+export const toDo = (offers: readonly Offer[], order: readonly Word[], dismissed: ReadonlySet<Word>): Word[] => {
   const first = nextPicks(offers, []);
   return order.filter((word) => first.has(word) && !dismissed.has(word));
 };

@@ -10,3 +10,15 @@ export function joined(offers: readonly Offer[], picked: readonly Word[], word: 
   );
   return offer ? offer.picks.slice(0, wanted.size) : null;
 }
+
+/** As many of these pieces as one offer takes together, with what is picked already, in the order of that offer. */
+export function allJoined(offers: readonly Offer[], picked: readonly Word[], words: readonly Word[]): Word[] {
+  const wanted = new Set([...picked, ...words]);
+  let most: Word[] = [...picked];
+  for (const { picks } of offers) {
+    const end = picks.findIndex((word) => !wanted.has(word));
+    const taken = end < 0 ? picks : picks.slice(0, end);
+    if (taken.length > most.length && picked.every((word) => taken.includes(word))) most = taken;
+  }
+  return most;
+}

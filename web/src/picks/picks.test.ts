@@ -7,7 +7,12 @@ import { behind, kept, mustConfirm, nextPicks, pick, settle, spelled, withCounts
 
 type Position = { game: string; name: string; at: number; offers: Offer[] };
 
-const offer = (text: string, picks: string[], more: Partial<Offer> = {}): Offer => ({ text, picks, say: { key: text }, ...more });
+const offer = (text: string, picks: string[], more: Partial<Offer> = {}): Offer => ({
+  text,
+  picks,
+  say: { key: text },
+  ...more,
+});
 
 const OFFERS = [
   offer("march R7 0413", ["R7", "0413"]),

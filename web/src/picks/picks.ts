@@ -32,8 +32,7 @@ export type Settled = { picked: Word[]; send: Offer | null };
 export function settle(offers: readonly Offer[], picked: Word[], confirm: boolean): Settled {
   const ready = spelled(offers, picked);
   const [offer] = ready;
-  const waits =
-    ready.length !== 1 || confirm || mustConfirm(offer!) || goesOn(offers, picked);
+  const waits = ready.length !== 1 || confirm || mustConfirm(offer!) || goesOn(offers, picked);
   return { picked, send: waits ? null : offer! };
 }
 
@@ -47,12 +46,7 @@ export type Picked = Settled & { lit: boolean };
  * One click on *word*: the next pick, another choice for an earlier one, the same again (which takes
  * it back, or confirms a finished move), or nothing that is lit.
  */
-export function pick(
-  offers: readonly Offer[],
-  picked: readonly Word[],
-  word: Word,
-  confirm = false,
-): Picked {
+export function pick(offers: readonly Offer[], picked: readonly Word[], word: Word, confirm = false): Picked {
   if (nextPicks(offers, picked).has(word)) {
     return { ...settle(offers, [...picked, word], confirm), lit: true };
   }

@@ -1,8 +1,9 @@
 // What a theme is: the drawing of one game, and nothing else. The generic board lights, focuses,
 // picks, zooms and speaks; a theme says what lies where and draws it.
 import type { Component } from "svelte";
-import type { Answered, DoAsk, Said, View } from "../wire/types";
+import type { Answered, DoAsk, Offer, Said, View } from "../wire/types";
 import type { Speaker } from "../words/words.svelte";
+import type { Guide } from "./guide";
 
 /** The outline of a thing, about its place: for rings, hit-testing and focus. */
 export type Shape =
@@ -29,6 +30,23 @@ export type Mark =
   | { kind: "path"; points: [number, number][]; label?: string }
   | { kind: "tint"; id: string; hatch?: boolean; label?: string };
 
+/** Dice, a card or a fight, shown large where it happened. */
+export type Outcome = {
+  /** The thing beside which it is shown. */
+  at: string | null;
+  /** What the theme draws large: a card, by a word of its own. */
+  face?: string;
+  dice?: readonly number[];
+  /** For each die whether it came to what was needed. */
+  scored?: readonly boolean[];
+  title: Said;
+  needed?: Said;
+  rolled?: Said;
+  result: readonly Said[];
+  /** Whether it went well for who tried it; without it nobody won or lost. */
+  good?: boolean;
+};
+
 export type Box = { x: number; y: number; width: number; height: number };
 
 /** A question to the server; null when the connection is lost or the rules refuse it. */
@@ -38,43 +56,93 @@ export type Ask = (question: DoAsk["question"], args: Record<string, unknown>) =
 export type Looked = { picked: readonly string[]; at: string | null; ask: Ask };
 
 /** A layer that can be switched on: zones of control, connected fields … */
-export type Overlay = { key: string; name: string; marks: (table: any, looked: Looked) => Mark[] | Promise<Mark[]> };
+export type Overlay<Table = unknown> = {
+  key: string;
+  name: string;
+  marks(table: Table, looked: Looked): Mark[] | Promise<Mark[]>;
+};
 
+export type Counts = Readonly<Record<string, number>>;
+
+/** What helps to choose the amounts of an offer: where they begin, ready mixtures, what they come to. */
+export type Amounts<Table = unknown> = {
+  begin?(table: Table, offer: Offer): Counts;
+  presets?(table: Table, offer: Offer): { say: Said; counts: Counts }[];
+  total?(table: Table, offer: Offer, counts: Counts): { say: Said; over: boolean } | null;
+};
+
+// Table is the view of one game, as its generated types.ts has it; the page hands every theme the
+// table of its own game, so there it is unknown.
+//
 // What the board gives every drawing: the variable --zoom (the scale at rest, so that a label keeps
 // its size: font-size: max(12px, calc(11.5px / var(--zoom)))), and the class "minor" for labels that
 // vanish below a scale of 0.6. One unit of the box is one pixel at scale 1.
-export interface Theme {
+export interface Theme<Table = unknown> {
   /** The board's extent. */
-  box(table: any): Box;
+  box(table: Table): Box;
   /** The part of the map that a wide screen shows at first: the front; without it, the whole map. */
-  opening?(table: any, seat: string | null): Box | null;
+  opening?(table: Table, seat: string | null): Box | null;
   /** Everything pickable, places first, then links, then pieces from below to above. */
-  things(table: any): Thing[];
+  things(table: Table): Thing[];
   /** Terrain and everything below the pieces; drawn once per change of the map. Props: table. */
-  Ground: Component<{ table: any }>;
+  Ground: Component<{ table: Table }>;
   /** Pieces and markers; each piece is a <g data-id=…>. Props: table, drafts in preparation. */
-  Pieces: Component<{ table: any }>;
+  Pieces: Component<{ table: Table }>;
+  /** What lies above the rings, so that nothing hides it: how many lie in a stack, flags under a unit. */
+  Above?: Component<{ table: Table }>;
   /** Hands, cards and tracks below the board, if this game has them. */
-  Hand?: Component<{ table: any; seat: string | null; lit: Set<string>; pick: (id: string) => void; told?: readonly Said[] }>;
+  Hand?: Component<
+    {
+      table: Table;
+      seat: string | null;
+      lit: Set<string>;
+      pick: (id: string) => void;
+      told?: readonly Said[];
+      /** The amounts that are being chosen; null where none are. */
+      counts?: Readonly<Record<string, number>> | null;
+      count?: (name: string, amount: number) => void;
+    },
+    { press?: (word: string) => void }
+  >;
   /** A card beside the board for the move that the picks spell: its odds, its modifiers, its table. */
-  Odds?: Component<{ table: any; move: string; ask: Ask; speak: Speaker }>;
+  Odds?: Component<{ table: Table; move: string; ask: Ask; speak: Speaker }>;
   /** Whether a move is worth that card. */
   hasOdds?(move: string): boolean;
   /** The formation of a unit, for the roster in the list of actions. */
-  formation?(table: any, id: string): Said | null;
+  formation?(table: Table, id: string): Said | null;
   /** The words that are picked in the hand: they get no button in the prompt. */
-  held?(table: any): string[];
-  /** Those of them whose buttons carry the numbers 1, 2 …; the prompt's buttons follow. */
+  held?(table: Table): string[];
+  /** Whether a move is made at its last pick although it warns. */
+  quick?(table: Table, offer: Offer): boolean;
+  /** How amounts are chosen. */
+  amounts?: Amounts<Table>;
+  /** Those of them whose buttons carry the numbers 1, 2 … (the hand's press); the prompt's buttons follow. */
   numbered?: readonly string[];
   /** How far two things are from each other, in words; between hexes the board counts them itself. */
-  apart?(table: any, from: Thing, to: Thing): Said | null;
+  apart?(table: Table, from: Thing, to: Thing): Said | null;
+  /** What is asked after these picks, where the game can say it better than "choose a destination". */
+  question?(table: Table, picked: readonly string[]): Said | null;
+  /** What is worth knowing beside the prompt: the next move may decide the game, a marker can be used. */
+  notes?(table: Table, seat: string | null): Said[];
+  /** Dice, cards and fights among what was told. */
+  outcomes?(table: Table, said: readonly Said[]): Outcome[];
+  /** The face of an outcome, large. */
+  Face?: Component<{ table: Table; face: string }>;
+  /** One piece as it lies on the board, drawn about (0, 0), for lists. */
+  Piece?: Component<{ table: Table; id: string }>;
+  /** What explains the table, fetched when it is asked for. */
+  guide?(): Promise<Guide<Table>>;
+  /** Whether the guide shows cards. */
+  hasCards?: boolean;
   /** Score and numbers of a seat for the side panel, e.g. "5 medals". */
-  score?(table: any, seat: string): Said | null;
+  score?(table: Table, seat: string): Said | null;
   /** What the marks of a finished picture would be; text: the move that waits for Confirm, if one does. */
-  preview?(table: any, picks: string[], text?: string): Mark[];
+  preview?(table: Table, picks: string[], text?: string): Mark[];
   /** The pieces that are under attack and must answer: they get the sign of crossed swords. */
-  attacked?(table: any): string[];
-  overlays?: Overlay[];
+  attacked?(table: Table): string[];
+  /** A point of the board as positions write it, where pieces lie anywhere and not on places. */
+  spot?(table: Table, at: { x: number; y: number }): readonly [number, number];
+  overlays?: Overlay<Table>[];
   /** Keys of this game besides those of its overlays, for the list of keys. */
   keys?: readonly { key: string; name: string }[];
   /**
@@ -91,7 +159,7 @@ export interface Theme {
 }
 
 /** What a workbench works with: the view, questions to the server, and the one way to make a move. */
-export type Bench = {
+export interface Bench {
   readonly view: View;
   readonly seat: string | null;
   readonly picked: readonly string[];
@@ -108,4 +176,4 @@ export type Bench = {
   point(page: { x: number; y: number }): { x: number; y: number };
   /** Move the map so that a point is in sight. */
   reveal(at: { x: number; y: number }): void;
-};
+}

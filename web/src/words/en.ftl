@@ -12,7 +12,7 @@ head-offline = Offline
 head-gone = Closed
 head-replay = Replay { $at }/{ $of }
 head-over = Game over
-head-closed = To be looked at only
+head-closed = Read-only
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
    *[other] Turn { $turn } · { $phase } · { $n }/{ $of }
@@ -34,7 +34,7 @@ stale = The position has changed.
 elsewhere = This move was made in another window of yours.
 reminder = It is still your move.
 called = It is your move.
-gone = This table was closed for you
+gone = This table is closed to you
 left-over = { $count ->
     [one] { $count } piece can still act
    *[other] { $count } pieces can still act
@@ -50,6 +50,7 @@ redo = Redo
 more-actions = All { $count } actions…
 amount = Amount
 amount-of = { $what }, 0 to { $most }
+amounts-none = Choose at least one.
 take-amount = Choose { $count }
 less = Less: { $what }
 more = More: { $what }
@@ -65,7 +66,7 @@ present = { $count ->
    *[other] Back to the game ({ $count } new)
 }
 moment-start = The beginning of the game.
-moment-loading = Looking…
+moment-loading = Loading…
 rematch-join = Join the rematch
 rematch = Rematch
 replay = Replay
@@ -75,6 +76,7 @@ since = { $count ->
 }
 since-show = Show
 since-skip = Skip
+pace-left = Skip ({ $count })
 
 warn-die = rolls dice
 warn-card = reveals a card
@@ -100,18 +102,46 @@ thing-lit = { $label }; can be chosen
 thing-picked = { $label }; chosen
 thing-plain = { $label }
 can-pick = choose
-stack = Several things lie here
+stack = Several things are here
 stack-all = Select all
-card-pin = Keep in the panel
-card-pin-key = Keep in the panel (I again)
-pinned = Kept card
+card-pin = Details
+card-pin-key = Details in the panel (I again)
+inspector = Details
+inspect-show = Show it on the map
+inspect-moves = { $count ->
+    [one] It can make { $count } move now.
+   *[other] It can make { $count } moves now.
+}
+inspect-comers = Can act against it or move there:
+inspect-log = What happened to it
+inspect-look = Show this moment
+
+legend = Legend
+legend-table = Signs of the table
+legend-lit = A coloured ring: can be chosen now.
+legend-picked = A thick black ring: has been chosen.
+legend-goal = A tinted place: a possible goal. The number is what it costs.
+legend-way = The way that the move would take.
+legend-changed = Brackets: what the last move changed.
+legend-swords = Crossed swords: is under attack and must answer.
+legend-beyond = An arrow at the edge: so many choices lie outside the picture. Click it to go there.
+cards = Cards
+guide-missing = This could not be fetched. Check the connection and try again.
+key-lookup = legend, cards
+outcome = What happened
+outcome-needed = Needed
+outcome-rolled = Came
 edge = Edge
 tools = Map
 tool-closer = Zoom in (+)
 tool-farther = Zoom out (−)
 tool-fit = Whole map (0)
-tool-asked = Go to what is asked (Z)
+tool-asked = Go to the open question (Z)
 tool-hide = Hide the pieces (H)
+beyond-left = { $count } more to the west
+beyond-right = { $count } more to the east
+beyond-up = { $count } more to the north
+beyond-down = { $count } more to the south
 overlays = Layers
 hand = Hand and cards
 nothing-to-do = Nothing is left to do.
@@ -150,8 +180,8 @@ tab-table = Table
 and-more = And { $count } more; press L for the log.
 
 filter = Filter the actions
-no-actions = There is nothing to decide for you now.
-nothing-fits = Nothing fits.
+no-actions = You have nothing to decide now.
+nothing-fits = No match.
 type-move = Or type a move
 send = Send
 
@@ -163,6 +193,10 @@ log-mine = Mine
 log-concerns = about your pieces
 log-chat = Chat
 log-private = private note
+log-details = { $count ->
+    [one] { $count } detail
+   *[other] { $count } details
+}
 log-new = { $count } new
 log-since = What happened since your last move
 log-empty = Nothing has happened yet.
@@ -171,7 +205,9 @@ log-save = Save as text:
 
 rules = Rules
 rules-search = Search the rules
-rules-table = Table of the rules
+rules-table = Table of this rule
+rules-book = Rulebook
+rules-exact = Exact rules
 rules-missing = This rule text cannot be shown.
 rules-now = Now: { $phase }
 dice = Dice so far
@@ -200,6 +236,16 @@ bot-name = { $bot }
 bot-random = Random bot
 bot-greedy = Greedy bot
 bot-search = Searching bot
+bot-recruit = Recruit (bot)
+bot-sergeant = Sergeant (bot)
+bot-colonel = Colonel (bot)
+bot-general = General (bot)
+bot-random-about = Any legal move.
+bot-greedy-about = The move that looks best at once.
+bot-recruit-about = Overlooks moves and misjudges others: a first opponent.
+bot-sergeant-about = Judges every plan by where it leads, and does not think of your reply.
+bot-colonel-about = Thinks a few moves ahead, for up to a second.
+bot-general-about = Thinks as far ahead as it can, for about two seconds.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -208,7 +254,10 @@ spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
 }
-links-lead = Send each link to the person who shall take the seat:
+invite-copy = Copy invitation
+invite-text = { $name } invites you to play { $game } as { $side }: { $link }
+spectator-link = Copy link for spectators
+links-lead = Send each link to the person who should take the seat:
 copy = Copy
 link-new = New link
 copied = Copied
@@ -229,8 +278,8 @@ code-once = It is shown only now and works once. A new code replaces it.
 code-waits = You have a recovery code that was not used yet.
 seats-manage = Manage seats
 seats-lead = { $days ->
-    [one] A seat that somebody holds is given away only openly: when they agree, or after { $days } day without them.
-   *[other] A seat that somebody holds is given away only openly: when they agree, or after { $days } days without them.
+    [one] A seat that somebody holds changes hands only openly: when they agree, or after { $days } day without them.
+   *[other] A seat that somebody holds changes hands only openly: when they agree, or after { $days } days without them.
 }
 hand-ask = Ask for this seat
 hand-ask-bot = Ask to let a bot play
@@ -267,7 +316,7 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-fight = Next fight
-replay-eyes = Whose eyes
+replay-eyes = Seen by
 eyes-own = As I saw it
 eyes-all = Everything
 times = { $speed } ×
@@ -279,6 +328,11 @@ veil-show = I am { $name }, show my side
 
 hint = Hint
 hint-dismiss = Understood
+hint-tried = Tried: { $done } of { $all }
+hint-hide = Hide hints
+hint-none = Choose what has a ring; Actions lists every choice in words.
+hint-wait = The other side moves. The bar above says what it does.
+hint-over = The game is over.
 
 keys = Keys
 keys-game = This game
@@ -296,7 +350,7 @@ key-u = undo
 key-shift-u = undo all
 key-y = redo
 key-n = the next or previous piece with something to do
-key-dot = leave this piece out until the next phase
+key-dot = skip this piece until the next phase
 key-i = card of the focused thing; again: keep it in the panel
 key-a = the list of actions
 key-l = the log
@@ -317,9 +371,16 @@ set-motion = Motion
 motion-system = as the system
 motion-on = on
 motion-off = off
+set-pace = Moves of bots
+pace = { $pace ->
+    [0] at once
+    [400] quick
+    [1600] slow
+   *[other] normal
+}
 set-confirm = On touch screens every move waits for Confirm
 set-letters = Single-letter shortcuts
-set-sound = A tone when it is my move
+set-sound = Sounds: moves, cards, fights, and when it is my move
 set-notify = A notification when it is my move
 set-remind = Remind me of my move
 remind-after = { $minutes ->
@@ -337,19 +398,58 @@ about-build = Sztab { $version } · { $build ->
    *[pure] plain Python rules (slower)
   }
 lobby-title = A table for wargames
-lobby-lead = The table knows the rules: it lights what can be done, and says why something cannot. Play now, or open a table for friends.
+lobby-lead = The table knows the rules: it highlights what you can do and says why you cannot do the rest. Play now, or open a table for friends.
 tonight = Play tonight
 play-bot = Play against a bot
 play-training = Guided first game
 training-title = Guided first game
 new-table = New table
 new-table-of = New table: { $game }
-own-tables = Your tables
+own-tables = Your games
+no-running = None of your games is waiting for you.
+finished-games = Finished games ({ $count })
+archived-games = Archive ({ $count })
+lobby-turns = ({ $count }) Your move
+watch-tables = Games to watch
+no-watch-tables = No game is open to spectators right now.
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+players-range = { $least } to { $most } players
+minutes = about { $least } to { $most } minutes
+weight = { $weight ->
+    [1] very easy
+    [2] easy to learn
+    [3] medium
+    [4] demanding
+   *[5] very demanding
+}
+reconstructed-what = What is reconstructed
+archive = Archive
+unarchive = Bring back
+delete = Delete
+delete-table-title = Delete “{ $title }”?
+delete-table-about = The game is deleted for good, with its moves, its log and its chat. No other person plays in it. Links to it stop working.
+delete-table-sure = Delete for good
+delete-view-title = Remove “{ $title }” from your list?
+delete-view-about = The game leaves your list and you give up your seat’s view of it, on all your devices. The other players keep the game, with your name in it.
+delete-view-sure = Remove it
+delete-going-on = { $count ->
+    [0] This game is not over: no move has been made yet.
+    [one] This game is not over: { $count } move has been made.
+   *[other] This game is not over: { $count } moves have been made.
+}
 open-tables = Open tables
 no-own-tables = You have no games yet.
 no-open-tables = No table is waiting for players.
-state-over = over
-state-yours = ▶ your move
+state-over = Over
+state-yours = ▶ Your move
+state-waits = Waiting for { $who }
+state-won-me = You won
+state-won = Won by { $who }
+state-draw = Draw
+state-nobody = Nobody won
 state-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -371,6 +471,7 @@ hot-seat-note = Several people share this device: it is handed over between thei
 table = Table
 table-title = Name of the table
 listed = Show the table in the lobby, so that anybody can join
+watch = Show the game in the lobby, so that anybody can watch
 free-take-back = Take-backs need no consent
 show-all-after = After the end everybody may see everything
 open-table = Open the table
@@ -385,11 +486,13 @@ take-consent = Moves are taken back only if everybody agrees.
 take-free = Moves can be taken back without asking.
 take-shown = After the end everybody may see everything.
 take-hidden = What is hidden stays hidden, also after the end.
+take-watch-listed = The game is shown in the lobby: anybody can watch what everybody may see.
+take-saved = The host has saved this game in a file that holds everything, also what is hidden.
 take-absence = { $days ->
     [one] The host may ask for your seat. Only if you agree, or stay away for { $days } day after that, can it be given to somebody else.
    *[other] The host may ask for your seat. Only if you agree, or stay away for { $days } days after that, can it be given to somebody else.
 }
-take-imported = The host brought this game from a saved record. The server has checked its moves by the rules; what the dice and cards were is the record's word.
+take-imported = The host brought this game from a saved record. The server has checked its moves by the rules; the dice and cards are as the record says.
 take-position = The game began from a prepared position, not from the usual set-up.
 take-moves = { $count ->
     [one] { $count } move has been made already.
@@ -409,16 +512,108 @@ recover-lead = You get the code on the device where you play: “Play on another
 recover-code = Recovery code
 recover-go = Play here
 absence = Days of absence before a seat may be given to somebody else
-loading = The table is being opened…
+loading = Opening the table…
 no-table = There is no connection to this table. It may have been closed, or the server is away; the page keeps trying.
 to-lobby = To the lobby
 missing = There is no such page
+missing-lead = The address may be cut off, or the game was deleted. Links to a seat and recovery codes begin with the address of a table; ask for a new one if yours leads here.
+missing-games = Games to play
 import = Import
-import-title = Go on with a saved game
+import-title = Continue a saved game
 import-lead = A file saved from a table becomes a table again. The server replays it by the rules, move by move.
 import-file = Saved game
+import-elsewhere = This file leads back to a game between several people on the server where it is played. This server does not have that game.
 import-not-json = This file is not a saved game.
 problem-offline = The server cannot be reached.
 problem-server = The server answered with error { $status }.
 problem-client = Something went wrong on this page. Reload it and try again.
 plain = { $text }
+
+## The end of a game
+
+end-how = How it went
+end-title = The end of the game
+end-page-title = { $title }: how it ended
+end-seat = { $name } ({ $side })
+end-won = { $who } wins
+end-won-several = { $who } win
+end-draw = The game is drawn
+end-nobody = Nobody wins
+end-resigned = { $who } resigned.
+end-tie-break = The best scores are level: the tie-break of the rules decided.
+end-board = To the board
+end-replay = Replay from the start
+end-share = Copy result and link
+end-share-text = { $game }: { $result }.
+end-scores = Result
+end-place = { $place }.
+end-score = Score { $count }
+end-lead = The lead over the game
+end-lead-about = Each side’s chance to win after every move, as the program judges the position. Click the graph to see that moment on the board.
+end-lead-line = { $side }: from { $from } to { $to }.
+end-lead-turns = Numbers below the graph: turns
+end-lead-at = After move { $at }
+end-turning = Turning points
+end-steady = No single move turned the game.
+end-point = Move { $at }, turn { $turn }: { $who } +{ $swing } %
+end-show = Show on the board
+end-hidden = At this table hidden things stay hidden after the end, so there is no graph.
+end-slow = The graph of this game takes too long to work out.
+end-short = The game ended before anybody moved.
+end-loading = The game is being looked through…
+
+# The games by name, where their own words have not arrived yet.
+title-flames-of-war = Flames of War (older rules)
+title-medieval-battle = Medieval Battle
+title-race-to-the-rhine = 1944: Race to the Rhine
+title-stand-at-mortain = Stand at Mortain
+
+# --- hints at the table ---------------------------------------------------------------------------
+teaching = Teaching game: every player may ask for hints
+teaching-here = Teaching game: hints for everybody
+take-teaching = It is a teaching game: every player may ask the colonel for hints.
+key-hint = ask for a hint, where hints are allowed
+advice = The colonel would play
+advice-thinking = The colonel is thinking…
+advice-waits = The colonel is thinking.
+advice-none = There is no hint now.
+advice-chance = Chance to win, as the bots see it: { $chance }
+advice-reason = { $part } { $points }
+advice-pro = Speaks for it:
+advice-con = Speaks against it:
+advice-for = Speaks for it: { $pros }
+advice-later = It gains nothing at once: the search expects it to pay later.
+advice-rules = Rules that matter:
+advice-other = Next best: { $plan } ({ $chance })
+advice-play = Play this
+advice-close = Close
+end-luck = Luck report
+end-analysis = Analysis
+
+## Army lists
+
+list-title = Army lists
+list-about = Put a company together by its points. The rules judge it as you build.
+list-chief = Headquarters
+list-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+list-support = support
+list-less = One { $platoon } less
+list-more = Add { $platoon }
+list-own = Your list
+list-name = Name
+list-unnamed = My list
+list-limit = Points agreed
+list-sum = { $points } of { $limit } points
+list-save = Save on this device
+list-share = Copy link
+list-play = Play as side { $side }
+list-saved = Saved lists
+list-remove = Delete { $name }
+list-build = Build a list
+
+# The study table and puzzles.
+study = Study table
+puzzles = Puzzles

@@ -15,7 +15,7 @@ head-over = Koniec gry
 head-closed = Tylko do oglądania
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
-   *[other] Etap { $turn } · { $phase } · { $n }/{ $of }
+   *[other] Tura { $turn } · { $phase } · { $n }/{ $of }
 }
 picking = { $what }: { $goals ->
     [place] wskaż cel.
@@ -52,6 +52,7 @@ redo = Ponów
 more-actions = Wszystkie działania ({ $count })…
 amount = Liczba
 amount-of = { $what }, od 0 do { $most }
+amounts-none = Wybierz co najmniej jeden.
 take-amount = Wybierz { $count }
 less = Mniej: { $what }
 more = Więcej: { $what }
@@ -69,7 +70,7 @@ present = { $count ->
    *[other] Wróć do gry (nowe: { $count })
 }
 moment-start = Początek gry.
-moment-loading = Szukanie…
+moment-loading = Wczytywanie…
 rematch-join = Dołącz do rewanżu
 rematch = Rewanż
 replay = Powtórka
@@ -81,6 +82,7 @@ since = { $count ->
 }
 since-show = Pokaż
 since-skip = Pomiń
+pace-left = Pomiń ({ $count })
 
 warn-die = rzut kośćmi
 warn-card = odkrywa kartę
@@ -112,16 +114,46 @@ thing-plain = { $label }
 can-pick = wskaż
 stack = Leży tu kilka rzeczy
 stack-all = Zaznacz wszystkie
-card-pin = Zostaw w panelu
-card-pin-key = Zostaw w panelu (drugi raz I)
-pinned = Zatrzymana karta
+card-pin = Szczegóły
+card-pin-key = Szczegóły w panelu (drugi raz I)
+inspector = Szczegóły
+inspect-show = Pokaż na mapie
+inspect-moves = { $count ->
+    [one] Możliwy { $count } ruch.
+    [few] Możliwe { $count } ruchy.
+    [many] Możliwych { $count } ruchów.
+   *[other] Możliwe { $count } ruchu.
+}
+inspect-comers = Może tu działać lub wejść:
+inspect-log = Co się z tym działo
+inspect-look = Pokaż ten moment
+
+legend = Legenda
+legend-table = Znaki stołu
+legend-lit = Kolorowa obwódka: można to teraz wybrać.
+legend-picked = Gruba czarna obwódka: wybrane.
+legend-goal = Podbarwione miejsce: możliwy cel. Liczba to koszt.
+legend-way = Droga, którą pójdzie ruch.
+legend-changed = Nawiasy: co zmienił ostatni ruch.
+legend-swords = Skrzyżowane miecze: cel ataku, który musi odpowiedzieć.
+legend-beyond = Strzałka przy krawędzi: tyle możliwości leży poza obrazem. Kliknij, by tam przejść.
+cards = Karty
+guide-missing = Nie udało się tego pobrać. Sprawdź połączenie i spróbuj ponownie.
+key-lookup = legenda, karty
+outcome = Co się stało
+outcome-needed = Potrzeba
+outcome-rolled = Wynik
 edge = Krawędź
 tools = Mapa
 tool-closer = Przybliż (+)
 tool-farther = Oddal (−)
 tool-fit = Cała mapa (0)
-tool-asked = Do tego, o co chodzi (Z)
+tool-asked = Pokaż, czego dotyczy pytanie (Z)
 tool-hide = Ukryj żetony (H)
+beyond-left = Jeszcze { $count } na zachodzie
+beyond-right = Jeszcze { $count } na wschodzie
+beyond-up = Jeszcze { $count } na północy
+beyond-down = Jeszcze { $count } na południu
 overlays = Warstwy
 hand = Ręka i karty
 nothing-to-do = Nie ma już nic do zrobienia.
@@ -175,6 +207,12 @@ log-mine = Moje
 log-concerns = o twoich żetonach
 log-chat = Czat
 log-private = notatka prywatna
+log-details = { $count ->
+    [one] { $count } szczegół
+    [few] { $count } szczegóły
+    [many] { $count } szczegółów
+   *[other] { $count } szczegółu
+}
 log-new = Nowe: { $count }
 log-since = Co się wydarzyło od twojego ostatniego ruchu
 log-empty = Nic się jeszcze nie wydarzyło.
@@ -183,7 +221,9 @@ log-save = Zapisz jako tekst:
 
 rules = Zasady
 rules-search = Szukaj w zasadach
-rules-table = Tabela zasad
+rules-table = Tabela do tej zasady
+rules-book = Instrukcja
+rules-exact = Dokładne przepisy
 rules-missing = Nie można pokazać tej zasady.
 rules-now = Teraz: { $phase }
 dice = Dotychczasowe kości
@@ -205,7 +245,7 @@ chat-empty = Nikt się jeszcze nie odezwał.
 chat-write = Napisz coś
 
 people = Przy stole
-here = połączenie jest
+here = połączono
 away = brak połączenia
 you = ty
 seat-open = wolne miejsce
@@ -214,6 +254,16 @@ bot-name = { $bot }
 bot-random = Bot losowy
 bot-greedy = Bot zachłanny
 bot-search = Bot szukający
+bot-recruit = Rekrut (bot)
+bot-sergeant = Sierżant (bot)
+bot-colonel = Pułkownik (bot)
+bot-general = Generał (bot)
+bot-random-about = Dowolny dozwolony ruch.
+bot-greedy-about = Ruch, który od razu wygląda najlepiej.
+bot-recruit-about = Przeocza jedne ruchy, a inne źle ocenia: przeciwnik na początek.
+bot-sergeant-about = Ocenia każdy plan po tym, dokąd prowadzi; o twojej odpowiedzi nie myśli.
+bot-colonel-about = Myśli kilka ruchów naprzód, najwyżej sekundę.
+bot-general-about = Myśli tak daleko naprzód, jak zdoła, około dwóch sekund.
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -226,6 +276,9 @@ spectators = { $count ->
     [many] { $count } widzów
    *[other] { $count } widza
 }
+invite-copy = Kopiuj zaproszenie
+invite-text = { $name } zaprasza cię do gry { $game }, strona: { $side }. { $link }
+spectator-link = Kopiuj odnośnik dla widzów
 links-lead = Wyślij każdy odnośnik osobie, która ma zająć to miejsce:
 copy = Kopiuj
 link-new = Nowy odnośnik
@@ -287,7 +340,7 @@ replay-play = Odtwarzaj
 replay-pause = Wstrzymaj
 replay-speed = Tempo
 replay-fight = Następna walka
-replay-eyes = Czyimi oczami
+replay-eyes = Widok
 eyes-own = Moimi oczami
 eyes-all = Wszystko
 times = { $speed } ×
@@ -299,6 +352,11 @@ veil-show = Jestem: { $name }, pokaż moją stronę
 
 hint = Wskazówka
 hint-dismiss = Rozumiem
+hint-tried = Wypróbowane: { $done } z { $all }
+hint-hide = Ukryj wskazówki
+hint-none = Wybierz to, co jest obwiedzione; zakładka Akcje podaje każdy wybór słowami.
+hint-wait = Ruch drugiej strony. Pasek u góry mówi, co robi.
+hint-over = Gra skończona.
 
 keys = Klawisze
 keys-game = Ta gra
@@ -320,7 +378,7 @@ key-dot = pomiń ten żeton do następnej fazy
 key-i = karta wskazanej rzeczy; drugi raz: zostaje w panelu
 key-a = lista działań
 key-l = dziennik
-key-z = to, o co chodzi; cała mapa
+key-z = to, czego dotyczy pytanie; cała mapa
 key-zoom = powiększenie
 key-h = ukryj żetony, póki wciśnięty
 key-panel = panel boczny
@@ -337,9 +395,16 @@ set-motion = Ruch na ekranie
 motion-system = jak w systemie
 motion-on = włączony
 motion-off = wyłączony
+set-pace = Ruchy botów
+pace = { $pace ->
+    [0] od razu
+    [400] szybko
+    [1600] wolno
+   *[other] normalnie
+}
 set-confirm = Na ekranie dotykowym każdy ruch czeka na zatwierdzenie
 set-letters = Skróty jednoliterowe
-set-sound = Dźwięk, gdy przychodzi mój ruch
+set-sound = Dźwięki: ruchy, karty, walki i wezwanie do mojego ruchu
 set-notify = Powiadomienie, gdy przychodzi mój ruch
 set-remind = Przypomnij mi o ruchu
 remind-after = { $minutes ->
@@ -360,18 +425,61 @@ about-build = Sztab { $version } · { $build ->
   }
 lobby-title = Stół do gier wojennych
 lobby-lead = Stół zna zasady: podświetla to, co można zrobić, i mówi, dlaczego czegoś nie można. Graj od razu albo otwórz stół dla znajomych.
-tonight = Na dziś wieczór
+tonight = Zagraj dziś
 play-bot = Graj z botem
 play-training = Pierwsza gra z przewodnikiem
 training-title = Pierwsza gra z przewodnikiem
 new-table = Nowy stół
 new-table-of = Nowy stół: { $game }
-own-tables = Twoje stoły
+own-tables = Twoje gry
+no-running = Żadna z twoich gier nie czeka na ciebie.
+finished-games = Zakończone gry ({ $count })
+archived-games = Archiwum ({ $count })
+lobby-turns = ({ $count }) Twój ruch
+watch-tables = Gry do oglądania
+no-watch-tables = Żadna gra nie jest teraz otwarta dla widzów.
+players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+    [many] { $count } graczy
+   *[other] { $count } gracza
+}
+players-range = od { $least } do { $most } graczy
+minutes = około { $least }–{ $most } minut
+weight = { $weight ->
+    [1] bardzo łatwa
+    [2] łatwa do nauki
+    [3] średnia
+    [4] wymagająca
+   *[5] bardzo wymagająca
+}
+reconstructed-what = Co jest odtworzone
+archive = Do archiwum
+unarchive = Przywróć
+delete = Usuń
+delete-table-title = Usunąć „{ $title }”?
+delete-table-about = Gra zostanie usunięta na zawsze, razem z ruchami, dziennikiem i czatem. Nikt inny w nią nie gra. Odnośniki do niej przestaną działać.
+delete-table-sure = Usuń na zawsze
+delete-view-title = Usunąć „{ $title }” z twojej listy?
+delete-view-about = Gra zniknie z twojej listy, a ty stracisz widok ze swojego miejsca na wszystkich urządzeniach. Pozostali gracze zachowają grę wraz z twoim imieniem.
+delete-view-sure = Usuń z listy
+delete-going-on = { $count ->
+    [0] Ta gra nie jest skończona: nie wykonano jeszcze żadnego ruchu.
+    [one] Ta gra nie jest skończona: wykonano { $count } ruch.
+    [few] Ta gra nie jest skończona: wykonano { $count } ruchy.
+    [many] Ta gra nie jest skończona: wykonano { $count } ruchów.
+   *[other] Ta gra nie jest skończona: wykonano { $count } ruchu.
+}
 open-tables = Otwarte stoły
 no-own-tables = Nie masz jeszcze żadnych gier.
 no-open-tables = Żaden stół nie czeka na graczy.
-state-over = koniec
-state-yours = ▶ twój ruch
+state-over = Koniec
+state-yours = ▶ Twój ruch
+state-waits = Czeka na: { $who }
+state-won-me = Twoja wygrana
+state-won = Wygrywa: { $who }
+state-draw = Remis
+state-nobody = Nikt nie wygrał
 state-moves = { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy
@@ -395,6 +503,7 @@ hot-seat-note = Kilka osób gra na tym urządzeniu: między ruchami jest przekaz
 table = Stół
 table-title = Nazwa stołu
 listed = Pokaż stół w poczekalni, aby każdy mógł dołączyć
+watch = Pokaż grę w poczekalni, aby każdy mógł ją oglądać
 free-take-back = Powrót do wcześniejszego ruchu bez pytania o zgodę
 show-all-after = Po zakończeniu każdy może zobaczyć wszystko
 open-table = Otwórz stół
@@ -409,6 +518,8 @@ take-consent = Ruchy można cofać tylko za zgodą wszystkich.
 take-free = Ruchy można cofać bez pytania o zgodę.
 take-shown = Po zakończeniu gry każdy może zobaczyć wszystko.
 take-hidden = Co jest ukryte, pozostaje ukryte także po zakończeniu gry.
+take-watch-listed = Gra jest pokazana w poczekalni: każdy może oglądać to, co jawne.
+take-saved = Gospodarz zapisał tę grę w pliku, w którym jest wszystko, także to, co ukryte.
 take-absence = { $days ->
     [one] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dzień od prośby.
     [few] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dni od prośby.
@@ -416,7 +527,7 @@ take-absence = { $days ->
    *[other] Gospodarz może poprosić o twoje miejsce. Odda je komuś innemu tylko wtedy, gdy się zgodzisz albo nie pojawisz się przez { $days } dnia od prośby.
 }
 take-imported = Gospodarz wczytał tę grę z zapisu. Serwer sprawdził ruchy według zasad, ale wyniki kości i karty są takie, jak podaje zapis.
-take-position = Gra zaczęła się od przygotowanego położenia, a nie od zwykłego początku partii.
+take-position = Gra zaczęła się od przygotowanej pozycji, a nie od zwykłego początku.
 take-moves = { $count ->
     [one] Wykonano już { $count } ruch.
     [few] Wykonano już { $count } ruchy.
@@ -439,16 +550,110 @@ recover-lead = Kod dostaniesz na urządzeniu, na którym grasz: „Graj na innym
 recover-code = Kod powrotu
 recover-go = Graj tutaj
 absence = Po ilu dniach nieobecności miejsce można oddać komuś innemu
-loading = Stół się otwiera…
+loading = Otwieranie stołu…
 no-table = Nie ma połączenia z tym stołem. Mógł zostać zamknięty albo serwer jest niedostępny; strona wciąż próbuje.
 to-lobby = Do poczekalni
 missing = Nie ma takiej strony
+missing-lead = Adres może być ucięty albo gra została usunięta. Odnośniki do miejsc i kody powrotu zaczynają się od adresu stołu; poproś o nowy, jeśli twój prowadzi tutaj.
+missing-games = Gry, w które można zagrać
 import = Wczytaj
-import-title = Wróć do zapisanej gry
+import-title = Wczytaj zapisaną grę
 import-lead = Plik zapisany przy stole staje się znów stołem. Serwer odtwarza go według zasad, ruch po ruchu.
 import-file = Zapisana gra
+import-elsewhere = Ten plik prowadzi do gry kilku osób na serwerze, na którym się toczy. Na tym serwerze jej nie ma.
 import-not-json = Ten plik nie jest zapisaną grą.
 problem-offline = Nie można połączyć się z serwerem.
 problem-server = Serwer odpowiedział błędem { $status }.
 problem-client = Coś się nie udało na tej stronie. Wczytaj ją ponownie i spróbuj jeszcze raz.
 plain = { $text }
+
+## Koniec gry
+
+end-how = Przebieg gry
+end-title = Koniec gry
+end-page-title = { $title }: jak się skończyło
+end-seat = { $name } ({ $side })
+end-won = Wygrywa { $who }
+end-won-several = Wygrywają { $who }
+end-draw = Remis
+end-nobody = Nikt nie wygrywa
+end-resigned = { $who } – poddanie gry.
+end-tie-break = Najlepsze wyniki są równe: rozstrzygnęła zasada na wypadek remisu.
+end-board = Do planszy
+end-replay = Odtwórz od początku
+end-share = Kopiuj wynik i odnośnik
+end-share-text = { $game }: { $result }.
+end-scores = Wynik
+end-place = { $place }.
+end-score = Wynik { $count }
+end-lead = Przewaga w ciągu gry
+end-lead-about = Szansa każdej strony na wygraną po każdym ruchu, jak ocenia ją program. Kliknij wykres, aby zobaczyć tę chwilę na planszy.
+end-lead-line = { $side }: od { $from } do { $to }.
+end-lead-turns = Liczby pod wykresem: tury
+end-lead-at = Po ruchu { $at }
+end-turning = Punkty zwrotne
+end-steady = Żaden pojedynczy ruch nie odwrócił gry.
+end-point = Ruch { $at }, tura { $turn }: { $who } +{ $swing } %
+end-show = Pokaż na planszy
+end-hidden = Przy tym stole to, co ukryte, pozostaje ukryte po zakończeniu gry, więc nie ma wykresu.
+end-slow = Wykresu tej gry nie da się obliczyć dość szybko.
+end-short = Gra skończyła się, zanim ktokolwiek wykonał ruch.
+end-loading = Gra jest przeglądana…
+
+# The games by name, where their own words have not arrived yet.
+title-flames-of-war = Flames of War (starsze zasady)
+title-medieval-battle = Medieval Battle
+title-race-to-the-rhine = 1944: Wyścig do Renu
+title-stand-at-mortain = Stand at Mortain
+
+# --- wskazówki przy stole -------------------------------------------------------------------------
+teaching = Gra szkoleniowa: każdy gracz może prosić o wskazówki
+teaching-here = Gra szkoleniowa: wskazówki dla wszystkich
+take-teaching = To gra szkoleniowa: każdy gracz może prosić pułkownika o wskazówki.
+key-hint = poproś o wskazówkę, jeśli są dozwolone
+advice = Pułkownik zagrałby tak
+advice-thinking = Pułkownik myśli…
+advice-waits = Pułkownik myśli.
+advice-none = Teraz nie ma wskazówki.
+advice-chance = Szansa na wygraną według botów: { $chance }
+advice-reason = { $part } { $points }
+advice-pro = Przemawia za tym:
+advice-con = Przemawia przeciw:
+advice-for = Przemawia za tym: { $pros }
+advice-later = Od razu niczego nie daje: według obliczeń opłaci się później.
+advice-rules = Ważne reguły:
+advice-other = Drugi wybór: { $plan } ({ $chance })
+advice-play = Zagraj tak
+advice-close = Zamknij
+end-luck = Raport o szczęściu
+end-analysis = Analiza
+
+## Army lists
+
+list-title = Rozpiski
+list-about = Złóż kompanię za punkty. Zasady oceniają ją na bieżąco.
+list-chief = Dowództwo
+list-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+list-support = wsparcie
+list-less = O jeden mniej: { $platoon }
+list-more = Dodaj: { $platoon }
+list-own = Twoja rozpiska
+list-name = Nazwa
+list-unnamed = Moja rozpiska
+list-limit = Umówione punkty
+list-sum = { $points } z { $limit } punktów
+list-save = Zapisz na tym urządzeniu
+list-share = Kopiuj link
+list-play = Graj stroną { $side }
+list-saved = Zapisane rozpiski
+list-remove = Usuń: { $name }
+list-build = Złóż rozpiskę
+
+# Stół do studiów i zadania.
+study = Stół do studiów
+puzzles = Zadania

@@ -18,8 +18,7 @@ export const isSaid = (value: unknown): value is Said =>
 const knowing = (bundles: readonly FluentBundle[], key: string): FluentBundle | undefined =>
   bundles.find((words) => words.hasMessage(key));
 
-export const hasWords = (bundles: readonly FluentBundle[], key: string): boolean =>
-  knowing(bundles, key) !== undefined;
+export const hasWords = (bundles: readonly FluentBundle[], key: string): boolean => knowing(bundles, key) !== undefined;
 
 /** The sentence for a name, event or refusal; whole sentences begin with a capital letter. */
 export function say(bundles: readonly FluentBundle[], said: Said): string {
@@ -51,10 +50,7 @@ const filled = (words: FluentBundle, pattern: Pattern, args: Record<string, Flue
   words.formatPattern(pattern, args, []);
 
 /** Arguments as Fluent takes them: a name becomes its text, and its cases come along. */
-function plain(
-  bundles: readonly FluentBundle[],
-  args: Record<string, unknown>,
-): Record<string, FluentVariable> {
+function plain(bundles: readonly FluentBundle[], args: Record<string, unknown>): Record<string, FluentVariable> {
   const found: Record<string, FluentVariable> = {};
   for (const [arg, value] of Object.entries(args)) {
     if (isSaid(value)) {
@@ -67,11 +63,15 @@ function plain(
         found[`${arg}-${name}`] = cut(filled(words!, pattern, inner));
       }
     } else {
-      found[arg] = typeof value === "number" ? value : cut(String(value));
+      found[arg] = typeof value === "number" ? value : written(bundles, String(value));
     }
   }
   return found;
 }
+
+/** A text as its language writes it: Polish has a comma in decimals. */
+const written = (bundles: readonly FluentBundle[], text: string): string =>
+  bundles[0]?.locales[0] === "pl" && /^-?\d+\.\d+$/.test(text) ? text.replace(".", ",") : cut(text);
 
 const cut = (text: string): string => {
   const signs = [...text];

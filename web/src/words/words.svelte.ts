@@ -1,53 +1,81 @@
 // The words on the page: the client's own and those of the games, in the reader's language.
-import type { FluentBundle } from "@fluent/bundle";
+import { FluentResource, type FluentBundle } from "@fluent/bundle";
 import { settings, type Language } from "../settings.svelte";
 import type { Said } from "../wire/types";
-import en from "./en.ftl?raw";
-import pl from "./pl.ftl?raw";
+import { printed } from "./printed";
 import { attribute, bundle, hasWords, say } from "./say";
 import { typeset } from "./typeset";
 
-const own: Record<Language, FluentBundle> = { en: bundle("en", en), pl: bundle("pl", pl) };
+/** The client's own words, one file for each language; a page fetches the language that it is read in. */
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("./en.ftl?raw"),
+  pl: () => import("./pl.ftl?raw"),
+};
+const own: Partial<Record<Language, FluentBundle>> = {};
+const added: Record<Language, string>[] = []; // of pages that are fetched by themselves
 
 /** Words of games by "game/language", as they arrive. */
 const loaded: Record<string, FluentBundle> = $state.raw({});
 let arrived = $state(0);
 
-const asked = new Map<string, Promise<void>>();
+const asked: Record<string, Promise<void>> = {};
 
-/** Fetch a game's words in one language once; a failure is asked again next time. */
-export function loadWords(game: string, language: Language = settings.language): Promise<void> {
-  const key = `${game}/${language}`;
-  let promise = asked.get(key);
-  if (!promise) {
-    promise = fetch(`/api/games/${encodeURIComponent(game)}/words/${language}`)
-      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(response.statusText))))
-      .then((text) => {
-        loaded[key] = bundle(language, text);
-        arrived += 1;
-      })
-      .catch((error: unknown) => {
-        asked.delete(key);
-        throw error;
-      });
-    asked.set(key, promise);
-  }
-  return promise;
+/** Fetch something once; a failure is asked again next time. */
+const once = (key: string, fetched: () => Promise<void>): Promise<void> =>
+  (asked[key] ??= fetched().catch((error: unknown) => {
+    delete asked[key];
+    throw error;
+  }));
+
+/** Fetch the client's own words in one language. */
+export const ownWords = (language: Language = settings.language): Promise<void> =>
+  once(language, async () => {
+    const { default: text } = await TEXTS[language]();
+    own[language] = bundle(language, text, ...added.map((texts) => texts[language]));
+    arrived += 1;
+  });
+
+/** Add the words of a page that is fetched by itself. */
+export function addWords(texts: Record<Language, string>): void {
+  added.push(texts);
+  for (const language of ["en", "pl"] as const)
+    own[language]?.addResource(new FluentResource(texts[language]), { allowOverrides: true });
 }
+
+/** The client's words in a language; until they arrive the page goes on in the other one. */
+const ownIn = (language: Language): FluentBundle[] => {
+  void arrived; // sentences on the page are said again when words arrive
+  return [own[language] ?? own.en ?? own.pl].filter((words) => words !== undefined);
+};
+
+/** Fetch a game's words in one language, with the client's own. */
+export const loadWords = async (game: string, language: Language = settings.language): Promise<void> => {
+  const key = `${game}/${language}`;
+  const words = once(key, async () => {
+    const response = await fetch(`/api/games/${encodeURIComponent(game)}/words/${language}`);
+    if (!response.ok) throw new Error(response.statusText);
+    loaded[key] = bundle(language, await response.text());
+    arrived += 1;
+  });
+  await Promise.all([words, ownWords(language)]);
+};
 
 /** The kernel's words come with those of any game: enough for refusals where no game is meant. */
 const shared = (language: Language): FluentBundle | undefined =>
   Object.entries(loaded).find(([key]) => key.endsWith(`/${language}`))?.[1];
 
 const bundles = (game: string | null, language: Language): FluentBundle[] => {
-  void arrived; // sentences on the page are said again when a game's words arrive
   const words = game === null ? shared(language) : loaded[`${game}/${language}`];
-  return words ? [words, own[language]] : [own[language]];
+  return words ? [words, ...ownIn(language)] : ownIn(language);
 };
 
 /** A word of the client. */
 export const t = (key: string, args: Record<string, unknown> = {}): string =>
-  typeset(settings.language, say([own[settings.language]], { key, args }));
+  typeset(settings.language, say(ownIn(settings.language), { key, args }));
+
+/** What a game is called in the reader's language; a game that the client does not know keeps its own title. */
+export const gameTitle = (game: { id: string; title: string }): string =>
+  hasWords(ownIn(settings.language), `title-${game.id}`) ? t(`title-${game.id}`) : game.title;
 
 export type Speaker = {
   say: (said: Said) => string;
@@ -60,11 +88,11 @@ export type Speaker = {
 /** How a game speaks, in the reader's language or another. */
 export function speaker(game: string | null, language?: Language): Speaker {
   const all = (): FluentBundle[] => bundles(game, language ?? settings.language);
-  const spoken = (said: Said): string => typeset(language ?? settings.language, say(all(), said));
+  const spoken = (said: Said): string => typeset(language ?? settings.language, say(all(), printed(said)));
   return {
     say: spoken,
     has: (key) => hasWords(all(), key),
-    part: (said, name) => attribute(all(), said, name),
+    part: (said, name) => attribute(all(), printed(said), name),
     word: (word) => (hasWords(all(), `pick-${word}`) ? spoken({ key: `pick-${word}` }) : word),
   };
 }

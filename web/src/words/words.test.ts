@@ -4,19 +4,31 @@ import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import sentences from "../../fixtures/sentences.json";
 import type { Said } from "../wire/types";
-import en from "./en.ftl?raw";
-import pl from "./pl.ftl?raw";
+import enTable from "./en.ftl?raw";
+import plTable from "./pl.ftl?raw";
+import enStudy from "./study/en.ftl?raw";
+import plStudy from "./study/pl.ftl?raw";
+import enMore from "./analysis/en.ftl?raw";
+import plMore from "./analysis/pl.ftl?raw";
 import { attribute, bundle, say } from "./say";
 import { typeset } from "./typeset";
 
+const en = `${enTable}\n${enStudy}\n${enMore}`;
+const pl = `${plTable}\n${plStudy}\n${plMore}`;
 const ROOT = join(import.meta.dirname, "../../../src/sztab");
-const textOf = (folder: string, language: string): string => readFileSync(join(ROOT, folder, "words", `${language}.ftl`), "utf8");
+const textOf = (folder: string, language: string): string =>
+  readFileSync(join(ROOT, folder, "words", `${language}.ftl`), "utf8");
 const words = (game: string, language: string) =>
   bundle(language, textOf("core", language), textOf(`games/${game.replaceAll("-", "_")}`, language));
 
 for (const language of ["en", "pl"] as const) {
   const bundles = new Map<string, ReturnType<typeof words>>();
-  for (const { game, said, ...expected } of sentences as unknown as { game: string; said: Said; en: string; pl: string }[]) {
+  for (const { game, said, ...expected } of sentences as unknown as {
+    game: string;
+    said: Said;
+    en: string;
+    pl: string;
+  }[]) {
     test(`${language} ${game} ${said.key} reads as in Python`, () => {
       if (!bundles.has(game)) bundles.set(game, words(game, language));
       expect(say([bundles.get(game)!], said)).toBe(expected[language]);
@@ -33,7 +45,13 @@ test("a deep list of names is said at once: each is filled in once", () => {
 test("prompts are one sentence of at most 90 characters, 110 in Polish; a second may say what is left", () => {
   const long = (sentences as unknown as { game: string; said: Said; en: string; pl: string }[])
     .filter(({ said }) => said.key.startsWith("prompt-"))
-    .filter((one) => one.en.split(". ")[0]!.length > 90 || one.pl.split(". ")[0]!.length > 110 || one.en.length > 150 || one.pl.length > 170);
+    .filter(
+      (one) =>
+        one.en.split(". ")[0]!.length > 90 ||
+        one.pl.split(". ")[0]!.length > 110 ||
+        one.en.length > 150 ||
+        one.pl.length > 170,
+    );
   expect(long.map(({ en }) => en)).toEqual([]);
 });
 
@@ -87,7 +105,10 @@ test("no markup is ever taken as such", () => {
 });
 
 test("a nested name brings its cases along, and a sentence begins large", () => {
-  const polish = bundle("pl", "red = Czerwoni\n    .gen = Czerwonych\nunit = jazda { $n } { $side-gen }\nmoves = { $unit } rusza.\n    .badge = { $unit }!");
+  const polish = bundle(
+    "pl",
+    "red = Czerwoni\n    .gen = Czerwonych\nunit = jazda { $n } { $side-gen }\nmoves = { $unit } rusza.\n    .badge = { $unit }!",
+  );
   const said: Said = { key: "moves", args: { unit: { key: "unit", args: { n: 2, side: { key: "red" } } } } };
   expect(say([polish], said)).toBe("Jazda 2 Czerwonych rusza.");
   expect(attribute([polish], said, "badge")).toBe("jazda 2 Czerwonych!");
@@ -95,13 +116,24 @@ test("a nested name brings its cases along, and a sentence begins large", () => 
   expect(say([polish], { key: "unknown" })).toBe("unknown");
 });
 
+test("Polish writes decimals with a comma", () => {
+  const texts = "far = { $inches }″";
+  expect(say([bundle("pl", texts)], { key: "far", args: { inches: "6.25" } })).toBe("6,25″");
+  expect(say([bundle("en", texts)], { key: "far", args: { inches: "6.25" } })).toBe("6.25″");
+  expect(say([bundle("pl", texts)], { key: "far", args: { inches: "1.2.3" } })).toBe("1.2.3″");
+});
+
 test("text that people type stays text", () => {
   const english = bundle("en", "says = { $name } says { $text }");
-  expect(say([english], { key: "says", args: { name: "{ $x }", text: "<img onerror=1>" } })).toBe("{ $x } says <img onerror=1>");
+  expect(say([english], { key: "says", args: { name: "{ $x }", text: "<img onerror=1>" } })).toBe(
+    "{ $x } says <img onerror=1>",
+  );
   expect(say([english], { key: "says", args: { name: "a", text: "😀".repeat(3000) } }).length).toBeLessThan(4100);
 });
 
 test("Polish ties one-letter words, both languages tie units", () => {
-  expect(typeset("pl", "Idzie w las i o świcie (z 3 punktami)")).toBe("Idzie w\u00a0las i\u00a0o\u00a0świcie (z\u00a03\u00a0punktami)");
+  expect(typeset("pl", "Idzie w las i o świcie (z 3 punktami)")).toBe(
+    "Idzie w\u00a0las i\u00a0o\u00a0świcie (z\u00a03\u00a0punktami)",
+  );
   expect(typeset("en", "I have 3 points")).toBe("I have 3\u00a0points");
 });

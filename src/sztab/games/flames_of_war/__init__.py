@@ -8,7 +8,7 @@ from random import Random
 from typing import final
 
 from sztab.core.bounds import check_bounds
-from sztab.core.dataset import DataGame, Sheet, data_text, read_sheet, text_hash
+from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
 from sztab.core.errors import (
     DataError,
     OptionError,
@@ -18,29 +18,42 @@ from sztab.core.errors import (
     SztabError,
 )
 from sztab.core.fate import Fate
-from sztab.core.game import Json, Offer, Progress, Result, Seat
+from sztab.core.game import Json, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.parts import Parts, PartsGame
+from sztab.core.said import SILENT, Arg, Name, Refusal, Told
+from sztab.core.words import say
 from sztab.games.flames_of_war import (
     engine,
     evaluation,
+    explained,
+    ledger,
     offers,
     picture,
     reading,
+    seen,
     view,
 )
 from sztab.games.flames_of_war.catalog.companies import muster, read_company
 from sztab.games.flames_of_war.catalog.dataset import read_catalog
 from sztab.games.flames_of_war.catalog.entries import Catalog, Company
-from sztab.games.flames_of_war.catalog.missions import give_air, read_mission
+from sztab.games.flames_of_war.catalog.lists import is_list, list_choices, listed_company
+from sztab.games.flames_of_war.catalog.missions import (
+    OPEN_TABLE,
+    filled_mission,
+    give_air,
+    read_mission,
+)
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import mission_name, side_name
 from sztab.games.flames_of_war.chapters.c16_setup.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
 from sztab.games.flames_of_war.position import invariants, loading, writing
-from sztab.games.flames_of_war.proposals import choosing
-from sztab.games.flames_of_war.questions import asking
+from sztab.games.flames_of_war.proposals import choosing, intents
+from sztab.games.flames_of_war.questions import asking, wishes
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
+from sztab.games.flames_of_war.telling import FlamesTelling
 from sztab.games.flames_of_war.terms import (
     ASSAULT,
     DEPLOYING,
@@ -49,58 +62,17 @@ from sztab.games.flames_of_war.terms import (
     SIDES,
     STARTING,
     STEPS,
+    SWITCH_RULES,
     SWITCHES,
     A,
     B,
 )
 
 NO_AIR = "none"
-OPEN_TABLE: Json = {
-    "id": "open_table",
-    "name": "An open table",
-    "table": {"width": 72, "height": 48},
-    "players": {"A": {"home_edge": "south"}, "B": {"home_edge": "north"}},
-    "deployment": {
-        "A": [[0, 0], [72, 0], [72, 12], [0, 12]],
-        "B": [[0, 36], [72, 36], [72, 48], [0, 48]],
-    },
-    "terrain": [],
-    "objectives": [],
-    "program": {
-        "deployment": [{"alternate": True, "first": "A"}],
-        "independent_first": "A",
-        "first_turn": {"mode": "fixed", "player": "A"},
-        "meeting_engagement": False,
-        "prepared_positions": None,
-        "reserves": None,
-        "ambush": None,
-        "objective_from_turn": 2,
-        "hold_out": None,
-        "turn_limit": 12,
-        "at_limit": {"winner": "points"},
-    },
-}
-
-
-def _filled(given: Json) -> Json:
-    """A mission with what it leaves out: an open table, and zones 12" deep at its home edges."""
-    whole = {**OPEN_TABLE, **given}
-    if isinstance(given.get("program"), dict):
-        whole["program"] = {**OPEN_TABLE["program"], **given["program"]}
-    table = whole["table"]
-    if "deployment" not in given and isinstance(table, dict):
-        width, height = table.get("width", 72), table.get("height", 48)
-        if isinstance(width, (int, float)) and isinstance(height, (int, float)):
-            low = max(0, height - 12)
-            whole["deployment"] = {
-                "A": [[0, 0], [width, 0], [width, 12], [0, 12]],
-                "B": [[0, low], [width, low], [width, height], [0, height]],
-            }
-    return whole
 
 
 @final
-class FlamesOfWar(DataGame[State, Move, Catalog]):
+class FlamesOfWar(PartsGame[State, Move, Catalog]):
     """The older rules of Flames of War behind the contract."""
 
     id = "flames-of-war"
@@ -108,10 +80,27 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     version = "2"
     editions = ("1",)
     prefix = "FW"
+    shapes = seen.SHAPES
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
     all_open = True
+    feature_names = evaluation.FEATURES
     position_bounds = loading.BOUNDS
+
+    parts = Parts(
+        read_catalog=read_catalog,
+        awaited=engine.awaited,
+        check=engine.check,
+        offers=offers.offers,
+        prompt=view.prompt,
+        view=view.view,
+        evaluate=evaluation.evaluate,
+        parse=reading.parse,
+        dump=writing.dump,
+        faults=invariants.faults_of,
+        picture=picture.picture,
+        caption=picture.caption,
+    )
 
     # --- before the game ----------------------------------------------------------------
 
@@ -126,13 +115,12 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
             Option("company_b", "", rule="FW-16.1", known=companies),
             Option("air_a", NO_AIR, rule="FW-14.15", known=air),
             Option("air_b", NO_AIR, rule="FW-14.15", known=air),
-            *[Option(switch, True, (True, False), "FW-0.1") for switch in SWITCHES],
+            *[
+                Option(switch, True, (True, False), rule)
+                for switch, rule in zip(SWITCHES, SWITCH_RULES, strict=True)
+            ],
             Option("data", "", rule="FW-2.8"),
         )
-
-    def read_catalog(self, text: str, source: str) -> Catalog:
-        """What a data set says."""
-        return read_catalog(text, source)
 
     def data_hash(self, options: Mapping[str, Value]) -> str:
         """The fingerprint of the data set in use, a player's own lists and tables included."""
@@ -161,6 +149,11 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
     def _company(self, catalog: Catalog, named: str, mission: Sheet, side: int) -> Company:
         if named.endswith(".json"):
             return read_company(catalog, self._sheet(named))
+        if is_list(named):
+            listed = listed_company(catalog, named)
+            if isinstance(listed, Company):
+                return listed
+            raise OptionError(say(self, "en", listed[0]))
         if not named:
             player = mission.at("players").at(SIDES[side])
             if not player.has("force"):
@@ -171,6 +164,15 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
             hint = nearest(named, list(catalog.companies))
             raise OptionError(f"There is no company {named!r}: known are {known}.{hint}")
         return catalog.companies[named]
+
+    def lists(self) -> Json:
+        """FW-2.13: the platoons that an army list can be made of."""
+        return list_choices(self.catalog(""))
+
+    def list_faults(self, text: str) -> list[Refusal]:
+        """FW-2.13: every reason against an army list; none if it can be played."""
+        listed = listed_company(self.catalog(""), text)
+        return [] if isinstance(listed, Company) else listed
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """FW-16.1: two companies beside a table, waiting to be deployed."""
@@ -190,7 +192,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         state.turns = (0, 0)
         state.pools = (field.mission.air_dice[A], field.mission.air_dice[B])
         begin_deployment(state)
-        engine.run(state, fate, None)
+        engine.run(state, fate, SILENT)
         return state
 
     def by_edition(self, state: State, rules: str) -> State:
@@ -206,10 +208,6 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         """The two players, as missions call them."""
         return SIDES
 
-    def awaited(self, state: State) -> tuple[Seat, ...]:
-        """Who must decide now."""
-        return engine.awaited(state)
-
     def result(self, state: State) -> Result | None:
         """FW-16.6 to FW-16.9: who won, and the points of destroyed platoons."""
         if state.step != OVER:
@@ -218,11 +216,11 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         if state.winner == NOBODY:
             ranking = ((A, B),)
         scores = (destroyed_points(state, A), destroyed_points(state, B))
-        return Result(ranking, scores, state.ending_rule, state.ending)
-
-    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """``None``, or why *seat* may not make this move now."""
-        return engine.check(state, seat, move)
+        verdict = Name("verdict-drawn")
+        if state.winner != NOBODY:
+            verdict = Name("verdict-won", side=side_name(state.winner))
+        words: dict[str, Arg] = {"verdict": verdict, "a": scores[A], "b": scores[B]}
+        return Result(ranking, scores, state.ending_rule, state.ending, args=words)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """The answers to a question that has few; on a table measured in inches no others."""
@@ -237,9 +235,25 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         """Good, legal orders."""
         return choosing.propose(state, seat, random, k)
 
-    def offers(self, state: State, seat: Seat) -> list[Offer]:
-        """What is put before a person."""
-        return offers.offers(state, seat)
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """What ``evaluate`` weighs."""
+        return evaluation.features(state, seat)
+
+    def worth_by_part(self, state: State, seat: Seat) -> dict[str, float]:
+        """What ``evaluate`` adds up, for hints."""
+        return explained.worth_by_part(state, seat)
+
+    def turn(self, state: State) -> int:
+        """FW-3.1: the turns that both sides have begun."""
+        return state.turns[A] + state.turns[B]
+
+    def tasks(self, state: State, seat: Seat) -> list[tuple[int, tuple[int, ...]]]:
+        """Platoons that still move this turn, and what each may intend."""
+        return intents.tasks(state, seat)
+
+    def follow(self, state: State, seat: Seat, tasks: Mapping[int, int], random: Random) -> Move:
+        """The move of a platoon that follows its intent."""
+        return intents.follow(state, seat, tasks, random)
 
     def progress(self, state: State) -> Progress:
         """FW-3.1: set-up, and then the four steps of a turn; the turn of whoever has it."""
@@ -260,47 +274,42 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
         except SztabError as error:
             raise QuestionError(Refusal("ask", "bad-question", text=str(error))) from error
 
-    def prompt(self, state: State, seat: Seat | None) -> Name:
-        """What this seat decides, or what it waits for."""
-        return view.prompt(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> Json:
-        """What a seat may know: all."""
-        return view.view(state, seat)
-
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """Nothing is hidden in this game."""
         return state.copy()
 
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """How good the position is for *seat*."""
-        return evaluation.evaluate(state, seat)
-
     # --- changes ------------------------------------------------------------------------
-
-    def copy(self, state: State) -> State:
-        """An independent copy."""
-        return state.copy()
 
     def carry_out(
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place."""
-        engine.advance(state, seat, move, fate, told)
+        engine.advance(state, seat, move, fate, told or SILENT)
+
+    def opened(self, state: State) -> Told:
+        """FW-16.1: the mission, and whose turn it is."""
+        told = Told()
+        told.tell("FW-16.1", "opens", mission=mission_name(state.field.mission))
+        if state.step not in (DEPLOYING, OVER):
+            side, turn = side_name(state.side), state.turn_of(state.side)
+            told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side, turn=turn)
+        return told
+
+    def telling(self) -> FlamesTelling:
+        """How each change of a view is told."""
+        return TELLING
+
+    def apply(self, state: State, seat: Seat, move: Move, fate: Fate) -> Step[State]:
+        """Judge a move and carry it out on a copy; details tell how everything stands then."""
+        step = super().apply(state, seat, move, fate)
+        ledger.tell_changes(state, step.state, step.told)
+        return step
 
     # --- notation -----------------------------------------------------------------------
 
-    def text(self, move: Move) -> str:
-        """How a move is written."""
-        return move.text()
-
-    def parse(self, text: str) -> Move:
-        """The move that *text* writes."""
-        return reading.parse(text)
-
-    def dump(self, state: State) -> Json:
-        """The position as JSON."""
-        return writing.dump(state)
+    def meant(self, state: State, seat: Seat, text: str) -> Move:
+        """A formation in one clause is written out as the plain order that it stands for."""
+        return wishes.meant(state, seat, text)
 
     def load(self, given: Json) -> State:
         """Set up a position; ``mission`` is a name or a whole mission; left out, an open table."""
@@ -313,7 +322,7 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
                 )
             sheet = catalog.missions[named]
         else:
-            sheet = Sheet(_filled(named) if isinstance(named, dict) else named, "mission")
+            sheet = Sheet(filled_mission(named) if isinstance(named, dict) else named, "mission")
         off = given.get("switches", {})
         named_well = isinstance(off, dict) and set(off) <= set(SWITCHES)
         if not named_well or not all(isinstance(on, bool) for on in off.values()):
@@ -340,18 +349,6 @@ class FlamesOfWar(DataGame[State, Move, Catalog]):
 
     # --- for terminal and tests -----------------------------------------------------------
 
-    def picture(self, state: State, seat: Seat | None) -> str:
-        """The table in text."""
-        return picture.picture(state)
-
-    def caption(self, state: State, seat: Seat | None) -> Name:
-        """The signs of the picture and the score."""
-        return picture.caption(state)
-
-    def faults(self, state: State) -> list[str]:
-        """Invariants that this state breaks."""
-        return invariants.faults_of(state)
-
 
 def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:
     """FW-14.15: air support as the players agreed on it, written ``limited typhoon``."""
@@ -366,4 +363,5 @@ def _give_air(catalog: Catalog, field: Field, side: int, value: str) -> None:
     give_air(catalog, field.mission, side, words[0], words[1])
 
 
+TELLING = FlamesTelling()
 GAME = FlamesOfWar()

@@ -13,11 +13,7 @@ from sztab.games.flames_of_war.chapters.c04_command.joining import ask_joining, 
 from sztab.games.flames_of_war.chapters.c05_movement import movement, orders
 from sztab.games.flames_of_war.chapters.c06_transport import recovery
 from sztab.games.flames_of_war.chapters.c07_shooting import shooting
-from sztab.games.flames_of_war.chapters.c07_shooting.volley import (
-    could_be_hit,
-    fire,
-    push_action,
-)
+from sztab.games.flames_of_war.chapters.c07_shooting.volley import could_be_hit, fire, push_action
 from sztab.games.flames_of_war.chapters.c10_results import leaders
 from sztab.games.flames_of_war.chapters.c11_assault import assault
 from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import begin_assault
@@ -137,11 +133,10 @@ def _check_plain(state: State, seat: int, move: Plain) -> Refusal | None:
 # --- carrying out --------------------------------------------------------------------------------
 
 
-def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) -> None:
+def advance(state: State, seat: int, move: Move, fate: Fate, told: Told) -> None:
     """Carry out a legal move in place, then whatever runs by itself."""
     if isinstance(move, Plain) and move.verb == CONCEDE:
-        if told is not None:
-            told.tell("FW-16.9", "concedes", side=side_name(seat))
+        told.tell("FW-16.9", "concedes", side=side_name(seat))
         end(state, 1 - seat, "FW-16.9", "result-concession", told)
         return
     question = state.question()
@@ -174,7 +169,7 @@ def advance(state: State, seat: int, move: Move, fate: Fate, told: Told | None) 
     run(state, fate, told)
 
 
-def _plain(state: State, move: Plain, fate: Fate, told: Told | None) -> None:
+def _plain(state: State, move: Plain, fate: Fate, told: Told) -> None:
     numbers = move.numbers
     if move.verb == JOIN:
         join(state, state.team(numbers[0]), numbers[1], told)
@@ -190,7 +185,7 @@ def _plain(state: State, move: Plain, fate: Fate, told: Told | None) -> None:
         end_step(state, told)
 
 
-def end_step(state: State, told: Told | None) -> None:
+def end_step(state: State, told: Told) -> None:
     """FW-3.7, FW-7.1: what the end of a step brings, the first on top of the agenda."""
     state.push(NextStep())
     state.push(Changes())
@@ -204,7 +199,7 @@ def end_step(state: State, told: Told | None) -> None:
                 state.push(AskAirStrike(state.side))
 
 
-def run(state: State, fate: Fate, told: Told | None) -> None:
+def run(state: State, fate: Fate, told: Told) -> None:
     """FW-15.12: one stage after another, until somebody is asked; nothing cuts in."""
     while state.agenda and state.step != OVER:
         task = state.agenda[-1]
@@ -214,7 +209,7 @@ def run(state: State, fate: Fate, told: Told | None) -> None:
         task.run(state, fate, told)
 
 
-def ask_targets(state: State, move: Fire, told: Told | None) -> None:
+def ask_targets(state: State, move: Fire, told: Told) -> None:
     """FW-7.5, FW-7.6, FW-15.3: before any die the opponent is asked, joining first."""
     targets = sorted({line.target for line in move.lines})
     for number in reversed(targets):
@@ -227,7 +222,7 @@ def ask_targets(state: State, move: Fire, told: Told | None) -> None:
                 must_join(state, team, told)
 
 
-def pin_the_hit(state: State, told: Told | None) -> None:
+def pin_the_hit(state: State, told: Told) -> None:
     """FW-10.1: five hits in one Shooting step pin; by a switch they must come from one action."""
     for platoon in state.platoons:
         count = platoon.hits if state.field.switches[PIN_HITS_CUMULATIVE] else platoon.worst

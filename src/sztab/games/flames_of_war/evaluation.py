@@ -1,10 +1,16 @@
-"""What a position is worth, for bots: points that fight, ground gained, fire given and taken."""
+"""What a position is worth, for bots: the odds of winning, by weights fitted to games played.
+
+The worth of a position (points that fight, ground gained, fire given and taken) is found by rules
+of thumb; how it adds up with the time left and the points that decide at its end is fitted.
+"""
 
 from math import sqrt
 from typing import Final
 
+from sztab.core.weights import as_value, read_weights
 from sztab.games.flames_of_war.chapters.c01_table.ground import partly_in
 from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
+from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.firefights import Ranks, hoped_for, ranks_of
 from sztab.games.flames_of_war.geometry.measure import FAR
 from sztab.games.flames_of_war.proposals.roles import has_guns, is_attacker
@@ -25,7 +31,22 @@ from sztab.games.flames_of_war.terms import (
     TRANSPORT,
 )
 
-# Everything is measured in shares of all points: 0.1 is a tenth of both companies.
+FEATURES: Final = (
+    "always",
+    "worth",  # what the parts below come to with the weights set by hand
+    "worth late",  # times the share of turns that is over
+    "points",  # FW-16.8: destroyed, less those lost, as a share of all; where points decide
+    "points late",
+    "ahead",  # 1 for who has more of them, -1 for who has fewer
+    "ahead late",
+    "ahead at the end",  # times the square of the share of turns that is over
+    "limit",  # 1 for who wins when time runs out, -1 for who then loses
+    "limit late",
+)
+WEIGHTS: Final = read_weights("sztab.games.flames_of_war", FEATURES)
+SURE: Final = 0.9999  # no position of a game that goes on is worth more
+
+# The worth is measured in shares of all points: 0.1 is a tenth of both companies.
 OWN_FIRE: Final = 0.8  # what can be hit counts nearly as if it were...
 ENEMY_FIRE: Final = 0.6  # ...what can be lost a little less, or nobody would ever attack
 PULL: Final = 0.30  # a whole company at its objectives instead of at the other end of the table...
@@ -52,6 +73,44 @@ def evaluate(state: State, seat: int) -> float:
         if state.winner == NOBODY:
             return 0.0
         return 1.0 if state.winner == seat else -1.0
+    values = features(state, seat)
+    logit = 0.0
+    for at in range(len(WEIGHTS)):
+        logit += WEIGHTS[at] * values[at]
+    return max(-SURE, min(SURE, as_value(logit)))
+
+
+def features(state: State, seat: int) -> list[float]:
+    """Return what the odds of a side depend on."""
+    mission = state.field.mission
+    worth = worth_of(state, seat)
+    late = min(1.0, 0.5 * (state.turns[0] + state.turns[1]) / mission.turn_limit)
+    points = ahead = limit = 0.0
+    if mission.limit_winner == NOBODY:
+        every = 0
+        for platoon in state.platoons:
+            every += platoon.points
+        lead = destroyed_points(state, seat) - destroyed_points(state, 1 - seat)
+        points = lead / max(1, every)
+        ahead = 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
+    else:
+        limit = 1.0 if mission.limit_winner == seat else -1.0
+    return [
+        1.0,
+        worth,
+        worth * late,
+        points,
+        points * late,
+        ahead,
+        ahead * late,
+        ahead * late * late,
+        limit,
+        limit * late,
+    ]
+
+
+def worth_of(state: State, seat: int) -> float:
+    """What a side has and may gain, less what the other has and may gain."""
     own, enemy = strength(state, seat), strength(state, 1 - seat)
     total = own + enemy
     value = (own - enemy) / total if total > 0.0 else 0.0
@@ -61,7 +120,7 @@ def evaluate(state: State, seat: int) -> float:
     value += objectives(state, seat) - objectives(state, 1 - seat)
     value += guard(state, seat) - guard(state, 1 - seat)
     value += posture(state, ranks) - posture(state, foes)
-    return max(-0.95, min(0.95, value))
+    return value
 
 
 def strength(state: State, side: int) -> float:

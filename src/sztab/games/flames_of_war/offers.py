@@ -3,6 +3,7 @@
 from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.c03_turn.starting import may_call_aircraft
 from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.chapters.c07_shooting.weapons import silent_rule
 from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
@@ -32,6 +33,7 @@ from sztab.games.flames_of_war.terms import (
     FIGHTING,
     MOVEMENT,
     SHOOTING,
+    SIDES,
     STARTING,
     STEPS,
 )
@@ -49,6 +51,13 @@ def offers(state: State, seat: int) -> list[Offer]:
     found: list[Offer] = []
     if state.step == STARTING and not state.started:
         found.append(_offer(Starting(), "offer-starting", ("die",)))
+        if may_call_aircraft(state):
+            call, say = (
+                Starting(None, None, None, True),
+                Name("offer-call-air", n=state.pools[seat]),
+            )
+            marker = (f"aircraft-{SIDES[seat]}",)
+            found.append(Offer(call.text(), marker, say, warns=("die",)))
         for platoon in _platoons(state, seat, AMBUSH):
             found.append(_placing(state, seat, f"ambush {platoon.number}:", platoon))
     elif state.step == MOVEMENT:
@@ -158,7 +167,8 @@ def _answer(state: State, move: Move) -> Offer:
     picks = [verb]
     if verb in (JOIN, ARRIVE):
         say = Name(f"offer-{verb}", platoon=platoon_name(state.platoon(numbers[-1])))
-        picks.append(f"platoon-{numbers[-1]}")
+        at = f"platoon-{numbers[-1]}"
+        picks = [at] if verb == ARRIVE else [*picks, at]  # its marker stands beside the table
     elif verb in (WARRIOR, CHANGE_TANK):
         say = Name(f"offer-{verb}", team=team_name(state.team(numbers[-1])))
         picks.append(f"team-{numbers[-1]}")

@@ -26,9 +26,9 @@ class Task:
 
     def numbers(self) -> list[int]:
         """Return the fields as positions write them."""
-        raise NotImplementedError
+        return []
 
-    def let_go(self, state: "State", number: int, fate: Fate, told: Told | None) -> bool:
+    def let_go(self, state: "State", number: int, fate: Fate, told: Told) -> bool:
         """FW-15.3: let a platoon disengage from this action; ``False`` if it is none to leave."""
         return False
 
@@ -36,7 +36,7 @@ class Task:
 class Stage(Task):
     """A stage of an action: it is carried out as soon as it is next."""
 
-    def run(self, state: "State", fate: Fate, told: Told | None) -> None:
+    def run(self, state: "State", fate: Fate, told: Told) -> None:
         """Carry it out; it has left the agenda."""
         raise NotImplementedError
 
@@ -51,7 +51,7 @@ class Question(Task):
         """Return why a move does not answer this question; ``None`` if it does."""
         raise NotImplementedError
 
-    def answer(self, state: "State", move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: "State", move: Move, fate: Fate, told: Told) -> None:
         """Carry out a legal answer; the question has left the agenda."""
         raise NotImplementedError
 
@@ -124,6 +124,31 @@ class Hit:
         return Hit(self.shooter, self.weapon, self.target, self.group, victim, self.typed)
 
 
+NO_PLACES: Final[list[int]] = []
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Roster:
+    """FW-2.3, FW-4.6: who belongs to which platoon and acts with which, by place in ``teams``.
+
+    Looked up a hundred times for an action, and changed only when somebody joins or changes
+    places: then it is made anew (``State.regroup``). Copies of a table share it.
+    """
+
+    def __init__(self, teams: list[Team], platoons: int) -> None:
+        self.sides: Final[list[list[int]]] = [[], []]
+        self.belonging: Final[list[list[int]]] = [[] for _platoon in range(platoons + 1)]
+        self.acting: Final[list[list[int]]] = [[] for _platoon in range(platoons + 1)]
+        self.joined: bool = False
+        for at in range(len(teams)):
+            team = teams[at]
+            self.sides[team.side].append(at)
+            self.belonging[team.platoon].append(at)
+            self.acting[team.joined or team.platoon].append(at)
+            self.joined = self.joined or team.joined > 0
+
+
 @final
 @mypyc_attr(acyclic=True)
 class State:
@@ -133,6 +158,7 @@ class State:
         self.field: Field = field
         self.teams: list[Team] = teams  # by id - 1
         self.platoons: list[Platoon] = platoons  # by number - 1
+        self._roster: Roster | None = None
         self.step: int = MOVEMENT
         self.side: int = A  # whose turn it is, or who deploys
         self.first: int = A  # who had the first turn
@@ -170,6 +196,7 @@ class State:
     def _beside(self, teams: list[Team], platoons: list[Platoon]) -> "State":
         """A table with other teams; the lists of the agenda are still those of this one."""
         twin = State(self.field, teams, platoons)
+        twin._roster = self._roster
         twin.step = self.step
         twin.side = self.side
         twin.first = self.first
@@ -201,15 +228,35 @@ class State:
         thousands of orders.
         """
         teams = self.teams.copy()
-        for at in range(len(teams)):
-            if teams[at].platoon == number:
-                teams[at] = teams[at].copy()
-        for at in range(len(teams)):
-            if teams[at].platoon == number and teams[at].carrier:
+        own = self.roster().belonging[number]
+        for at in own:
+            teams[at] = teams[at].copy()
+        for at in own:
+            if teams[at].carrier:
                 carrier = teams[at].carrier - 1
                 if teams[carrier] is self.teams[carrier]:
                     teams[carrier] = teams[carrier].copy()
         return self._beside(teams, self.platoons)
+
+    def roster(self) -> Roster:
+        """Who belongs to which platoon and acts with which."""
+        if self._roster is None:
+            self._roster = Roster(self.teams, len(self.platoons))
+        return self._roster
+
+    def regroup(self) -> None:
+        """Somebody has joined a platoon or left it: look again who acts with whom."""
+        self._roster = None
+
+    def belonging(self, number: int) -> list[Team]:
+        """The teams of a platoon, wherever they are; who has joined it does not belong to it."""
+        teams = self.teams
+        return [teams[at] for at in self.roster().belonging[number]]
+
+    def of_side(self, side: int) -> list[Team]:
+        """The teams of a side, wherever they are."""
+        teams = self.teams
+        return [teams[at] for at in self.roster().sides[side]]
 
     def team(self, id: int) -> Team:
         """The team with this number."""
@@ -223,37 +270,51 @@ class State:
         """The platoon that a team acts with: the one it has joined, or its own (FW-4.6)."""
         return self.platoons[(team.joined or team.platoon) - 1]
 
+    def acting(self, number: int) -> list[int]:
+        """The places in ``teams`` of those that act with a platoon; none if there is no such."""
+        acting = self.roster().acting
+        return acting[number] if 0 <= number < len(acting) else NO_PLACES
+
     def members(self, number: int) -> list[Team]:
         """The teams of a platoon that are on the table, mounted or towed, joined ones included."""
-        return [
-            team
-            for team in self.teams
-            if (team.joined or team.platoon) == number and team.place <= TOWED
-        ]
+        found: list[Team] = []
+        for at in self.acting(number):
+            team = self.teams[at]
+            if team.place <= TOWED:
+                found.append(team)
+        return found
 
     def standing(self, number: int) -> list[Team]:
         """The teams of a platoon that have a footprint on the table, joined ones included."""
-        return [
-            team
-            for team in self.teams
-            if (team.joined or team.platoon) == number and team.place == ON_TABLE
-        ]
+        found: list[Team] = []
+        for at in self.acting(number):
+            team = self.teams[at]
+            if team.place == ON_TABLE:
+                found.append(team)
+        return found
 
     def carried(self, vehicle: int) -> list[Team]:
         """The teams that ride in or are towed by a vehicle."""
-        return [
-            team
-            for team in self.teams
-            if team.carrier == vehicle and team.place in (MOUNTED, TOWED)
-        ]
+        found: list[Team] = []
+        for at in self.roster().sides[self.teams[vehicle - 1].side]:
+            team = self.teams[at]
+            if team.carrier == vehicle and (team.place == MOUNTED or team.place == TOWED):
+                found.append(team)
+        return found
 
     def enemies(self, side: int) -> list[Team]:
         """The footprints of the other side."""
-        return [team for team in self.teams if team.side != side and team.place == ON_TABLE]
+        found: list[Team] = []
+        for at in self.roster().sides[1 - side]:
+            team = self.teams[at]
+            if team.place == ON_TABLE:
+                found.append(team)
+        return found
 
     def body(self, team: Team) -> Box:
         """FW-1.18: a team's footprint, or that of the vehicle it is with."""
-        return self.teams[team.carrier - 1].box if team.place in (MOUNTED, TOWED) else team.box
+        riding = team.place == MOUNTED or team.place == TOWED
+        return self.teams[team.carrier - 1].box if riding else team.box
 
     def turn_of(self, side: int) -> int:
         """How many turns a side has begun."""

@@ -12,6 +12,7 @@ from sztab.games.flames_of_war.terms import (
     COMPANY_COMMANDER,
     FIGHTING,
     HIGHER_COMMAND,
+    NO_ROLE,
     OFF_TABLE,
     ON_TABLE,
     SECOND_IN_COMMAND,
@@ -140,6 +141,7 @@ class Platoon:
         self.motivation: int = motivation
         self.points: int = points
         self.independent: bool = independent
+        self.role: int = NO_ROLE  # FW-2.4: of an independent team, which keeps it in any vehicle
         self.battery: int = 0  # FW-13.25: the battery that an observer is listed with
         self.where: int = FIGHTING
         self.pinned: bool = False
@@ -168,6 +170,7 @@ class Platoon:
             self.points,
             self.independent,
         )
+        twin.role = self.role
         twin.battery = self.battery
         twin.where = self.where
         twin.pinned = self.pinned

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from sztab.games.flames_of_war.seen import Side
+
 A: Final = 0
 B: Final = 1
 NOBODY: Final = -1
-SIDES: Final = ("A", "B")
+SIDES: Final[tuple[Side, ...]] = ("A", "B")
 
 # Kinds of team (FW-2.1).
 INFANTRY: Final = 0
@@ -206,6 +208,7 @@ SWITCHES: Final = (
     "defender_breakthrough",
     "cavalry_charge_from_8",
 )
+SWITCH_RULES: Final = ("FW-5.8", "FW-0.5", "FW-10.1", "FW-11.3", "FW-11.19", "FW-11.3")
 PASS_ENEMY_VEHICLES: Final = 0
 IMPOSSIBLE_ABOVE_SIX: Final = 1
 PIN_HITS_CUMULATIVE: Final = 2

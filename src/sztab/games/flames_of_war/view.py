@@ -12,6 +12,7 @@ from sztab.games.flames_of_war.chapters.c04_command.command import reached
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.position.writing import dump
+from sztab.games.flames_of_war.questions.parts import parts_of
 from sztab.games.flames_of_war.seen import QuestionView
 from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.table import Field
@@ -20,6 +21,7 @@ from sztab.games.flames_of_war.terms import (
     FIGHTING,
     GROUND,
     KINDS,
+    NOBODY,
     NOTES,
     ON_TABLE,
     OVER,
@@ -34,9 +36,8 @@ def view(state: State, seat: int | None) -> Json:
     shown: dict[str, Json] = dump(state)
     shown["table"] = marshal.loads(_table(state.field))
     shown["teams"] = [_team(state, team) for team in state.teams]
-    types = {team.type for team in state.teams}
-    shown["types"] = {type.id: marshal.loads(_type(type)) for type in types}
-    shown["adrift"] = _adrift(state)
+    shown["types"] = types(state)
+    shown["adrift"] = adrift(state)
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
     question = state.question()
     if question is not None:
@@ -46,15 +47,26 @@ def view(state: State, seat: int | None) -> Json:
 
 def _question(state: State, question: Question) -> QuestionView:
     """Who is asked what, and the answer that is taken if nobody chooses."""
-    return {
+    default = question.default(state)
+    found: QuestionView = {
         "kind": question.name(),
         "seat": SIDES[question.seat],
-        "default": question.default(state).text(),
+        "default": default.text(),
         **deepcopy(question.shown(state)),  # a view shares nothing with the state
     }
+    parts = parts_of(default)
+    if parts is not None:
+        found["parts"] = parts
+    return found
 
 
-def _adrift(state: State) -> list[int]:
+def types(state: State) -> dict[str, Json]:
+    """What is printed for each type of team in the battle."""
+    found = dict.fromkeys(team.type for team in state.teams)
+    return {type.id: marshal.loads(_type(type)) for type in found}
+
+
+def adrift(state: State) -> list[int]:
     """FW-4.2: the teams out of command."""
     found: list[int] = []
     for platoon in state.platoons:
@@ -71,7 +83,7 @@ def _table(field: Field) -> bytes:
     It is drawn up once and kept as bytes: each view gets a copy of its own, and this is the
     quickest way to make one.
     """
-    plain = {
+    plain: dict[str, Json] = {
         "mission": {"id": field.mission.id, "title": field.mission.title},
         "width": field.width,
         "height": field.height,
@@ -99,6 +111,9 @@ def _table(field: Field) -> bytes:
             for name, zone in zip(SIDES, field.mission.zones, strict=False)
         },
     }
+    mission = field.mission
+    if {mission.reserve_side, mission.ambush_side} != {NOBODY} or any(mission.air_dice):
+        plain["waits"] = True
     return marshal.dumps(plain)
 
 

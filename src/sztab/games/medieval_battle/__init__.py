@@ -7,39 +7,41 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import DataGame
 from sztab.core.errors import OptionError
 from sztab.core.fate import Fate
-from sztab.core.game import Json, Offer, Progress, Result, Seat
+from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value
-from sztab.core.said import Arg, Name, Refusal, Told
+from sztab.core.parts import Parts, PartsGame
+from sztab.core.said import SILENT, Arg, Name, Refusal, Told
 from sztab.games.medieval_battle import (
     engine,
     evaluation,
-    moves,
+    explained,
     position,
+    proposals,
     questions,
     reading,
+    seen,
     sequence,
     view,
 )
-from sztab.games.medieval_battle.battlefield import (
-    Layout,
-    build_field,
-    random_layout,
-    read_layout,
-)
+from sztab.games.medieval_battle.battlefield import Layout, build_field, random_layout, read_layout
 from sztab.games.medieval_battle.catalog import Catalog, read_catalog
 from sztab.games.medieval_battle.chapters.deployment import waiting_wagon
 from sztab.games.medieval_battle.chapters.naming import SIDES, hex_name, unit_id, unit_name
 from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import tell_turn, verdict, victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit, counter_text
+from sztab.games.medieval_battle.notation import NOTATION
 from sztab.games.medieval_battle.state import (
+    ANSWERING,
+    CHOOSING,
     DEPLOYING,
+    MANOEUVRING,
     NOBODY,
     ON_MAP,
     OVER,
+    PURSUING,
     RECRUITING,
     RED,
     YELLOW,
@@ -53,7 +55,7 @@ from sztab.games.medieval_battle.telling import MedievalTelling
 
 
 @final
-class MedievalBattle(DataGame[State, Move, Catalog]):
+class MedievalBattle(PartsGame[State, Move, Catalog]):
     """The rules of Medieval Battle behind the contract."""
 
     id = "medieval-battle"
@@ -61,7 +63,26 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
     version = "1"
     prefix = "MB"
     seatings = (SIDES,)
+    shapes = seen.SHAPES
     sequence_rule = "MB-6.2"
+    opposed = True
+    feature_names = evaluation.FEATURES
+
+    parts = Parts(
+        read_catalog=read_catalog,
+        awaited=sequence.awaited,
+        check=engine.check,
+        offers=view.offers,
+        prompt=view.prompt,
+        view=view.view,
+        evaluate=evaluation.evaluate,
+        parse=NOTATION.parse,
+        dump=position.dump,
+        faults=position.faults,
+        picture=view.picture,
+        caption=view.caption,
+        telling=MedievalTelling(),
+    )
 
     # --- before the game ----------------------------------------------------------------
 
@@ -73,10 +94,6 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
             Option("modules", "", rule="MB-3.2"),
             Option("data", "", rule="MB-2.2"),
         )
-
-    def read_catalog(self, text: str, source: str) -> Catalog:
-        """What a data set says."""
-        return read_catalog(text, source)
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """MB-3.8, MB-4.1: a map lies ready, and both players recruit."""
@@ -102,10 +119,6 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         """MB-0.1: Red and Yellow."""
         return SIDES
 
-    def awaited(self, state: State) -> tuple[Seat, ...]:
-        """Who must decide now."""
-        return sequence.awaited(state)
-
     def result(self, state: State) -> Result | None:
         """MB-15.7: places and victory points, once the battle is over."""
         if state.stage != OVER:
@@ -117,10 +130,6 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         scores = (victory_points(state, RED), victory_points(state, YELLOW))
         words: dict[str, Arg] = {"verdict": verdict(state), "victory": state.field.victory}
         return Result(ranking, scores, "MB-15.6", f"result-{state.ending}", args=words)
-
-    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """``None``, or why *seat* may not make this move now."""
-        return engine.check(state, seat, move)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves but armies; marches step by step."""
@@ -137,10 +146,6 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         found = engine.candidates(state, seat)
         return found if len(found) <= k else random.sample(found, k)
 
-    def offers(self, state: State, seat: Seat) -> list[Offer]:
-        """What is put before a person."""
-        return view.offers(state, seat)
-
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
         """``odds`` of a ``move``, ``visible`` from a ``hex``, ``reach`` of a unit or a hex."""
         if question == "odds":
@@ -151,14 +156,6 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
             return questions.reach(state, args)
         return super().ask(state, seat, question, args)
 
-    def prompt(self, state: State, seat: Seat | None) -> Name:
-        """What this seat decides, or what it waits for."""
-        return view.prompt(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> Json:
-        """What a seat may know."""
-        return view.view(state, seat)
-
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """MB-4.1: an army that *seat* has not seen could be any legal one."""
         twin = state.copy()
@@ -167,6 +164,10 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
                 if side != seat and twin.armies[side]:
                     twin.keep_army(side, random_army(state.field, random))
         return twin
+
+    def choice_is_open(self, state: State, seat: Seat) -> bool:
+        """MB-4.1: armies are chosen in secret; everything after that lies on the table."""
+        return state.stage != RECRUITING
 
     def progress(self, state: State) -> Progress:
         """MB-4, MB-5, MB-6: recruiting, deployment, and then the battle turn by turn."""
@@ -182,10 +183,17 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
         return (*own, hex_name(state, unit.hex)) if unit.place == ON_MAP else own
 
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
-        """MB-5.1: before the wagon stands nothing else can be placed, whatever the terrain."""
+        """MB-5.1, MB-10.1, MB-11.1: the wagon first; an enemy is clicked to fight it."""
         wagon = waiting_wagon(state, seat) if state.stage == DEPLOYING else None
         if wagon is not None and unit_id(wagon) not in picks:
             return Refusal("MB-5.1", "wagon-first")
+        if state.stage in (CHOOSING, MANOEUVRING):
+            fighter, enemy = _unit_picked(state, picks[0]), _unit_picked(state, picks[-1])
+            if fighter is not None and enemy is not None and fighter.side == seat != enemy.side:
+                verb = "shoot" if state.field.range[fighter.kind] else "attack"
+                who = counter_text(counter(fighter.kind, fighter.number))
+                text = f"{verb} {who} {hex_name(state, enemy.hex)}"
+                return self.check(state, seat, self.parse(text))
         return None
 
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
@@ -195,35 +203,34 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
             return Refusal("MB-6.1", "other-sides-unit", unit=unit_name(unit))
         return super().idle(state, seat, pick)
 
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """How good the position is for *seat*."""
-        return evaluation.evaluate(state, seat)
+    def plans(self, state: State, seat: Seat, random: Random, k: int) -> list[tuple[Move, ...]]:
+        """MB-6.2: whole manoeuvres, with the fight at their end."""
+        if state.stage == RECRUITING:
+            return [(move,) for move in self.propose(state, seat, random, k)]
+        return proposals.plans(state, seat, random, k)
+
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """What ``evaluate`` weighs: all of it changes its sign with the side."""
+        values = evaluation.features(state)
+        return values if seat == RED else [-value for value in values]
+
+    def worth_by_part(self, state: State, seat: Seat) -> dict[str, float]:
+        """What ``evaluate`` adds up, for hints."""
+        return explained.worth_by_part(state, seat)
+
+    def settled(self, state: State) -> bool:
+        """MB-9: not while an attack waits for an answer or a manoeuvre for its end."""
+        return state.stage not in (ANSWERING, PURSUING, MANOEUVRING)
 
     # --- changes ------------------------------------------------------------------------
-
-    def copy(self, state: State) -> State:
-        """An independent copy."""
-        return state.copy()
 
     def carry_out(
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place; there is no chance in this game."""
-        engine.advance(state, seat, move, told)
+        engine.advance(state, seat, move, told or SILENT)
 
     # --- notation -----------------------------------------------------------------------
-
-    def text(self, move: Move) -> str:
-        """How a move is written."""
-        return move.text()
-
-    def parse(self, text: str) -> Move:
-        """The move that *text* writes."""
-        return moves.parse(text)
-
-    def dump(self, state: State) -> Json:
-        """The position as JSON."""
-        return position.dump(state)
 
     def load(self, given: Json) -> State:
         """Set up a position; ``map`` is RS, RL or modules."""
@@ -245,28 +252,17 @@ class MedievalBattle(DataGame[State, Move, Catalog]):
             tell_turn(state, told)
         return told
 
-    def telling(self) -> MedievalTelling:
-        """How each change of a view is told."""
-        return TELLING
-
     # --- for terminal and tests -----------------------------------------------------------
-
-    def picture(self, state: State, seat: Seat | None) -> str:
-        """The map in text."""
-        return view.picture(state)
-
-    def caption(self, state: State, seat: Seat | None) -> Name:
-        """The signs of the picture and the score."""
-        return view.caption(state)
-
-    def faults(self, state: State) -> list[str]:
-        """Invariants that this state breaks."""
-        return position.faults(state)
 
 
 def _unit_called(state: State, id: str) -> Unit | None:
     return next((unit for unit in state.units if unit_id(unit) == id), None)
 
 
-TELLING = MedievalTelling()
+def _unit_picked(state: State, pick: str) -> Unit | None:
+    """Return the unit on the map that a pick means, by itself or by its hex."""
+    on_map = (unit for unit in state.units if unit.place == ON_MAP)
+    return next((one for one in on_map if pick in (unit_id(one), hex_name(state, one.hex))), None)
+
+
 GAME = MedievalBattle()

@@ -7,14 +7,7 @@ from typing import Final
 
 from sztab.core.dataset import Sheet, read_sheet, text_hash
 from sztab.core.hexes import Hex
-from sztab.games.medieval_battle.state import (
-    FOREST,
-    KINDS,
-    MOUNTAIN,
-    PLAIN,
-    ROCKY_HILLS,
-    WG,
-)
+from sztab.games.medieval_battle.state import FOREST, KINDS, MOUNTAIN, PLAIN, ROCKY_HILLS, WG
 
 TERRAIN: Final = {
     "plain": PLAIN,

@@ -82,7 +82,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     assert_never(move)
 
 
-def advance(state: State, seat: int, move: Move, told: Told | None) -> None:
+def advance(state: State, seat: int, move: Move, told: Told) -> None:
     """Carry out a legal move in place, and tell what happens if anybody listens."""
     if isinstance(move, March):
         movement.march(state, seat, move, told)
@@ -120,7 +120,7 @@ def advance(state: State, seat: int, move: Move, told: Told | None) -> None:
         assert_never(move)
 
 
-def _attack(state: State, seat: int, move: Attack, told: Told | None) -> None:
+def _attack(state: State, seat: int, move: Attack, told: Told) -> None:
     """MB-9.5, MB-10.1, MB-10.7: an attack is paid for, then answered; one on a wagon is not."""
     attacker = state.own(seat, move.counter)
     target = state.at(state.field.hex_of[move.hex])
@@ -133,17 +133,16 @@ def _attack(state: State, seat: int, move: Attack, told: Told | None) -> None:
         retreat.answer_attack(state, attacker, target, told)
 
 
-def _halt(state: State, told: Told | None) -> None:
+def _halt(state: State, told: Told) -> None:
     """MB-6.5: the unit that moved does no more."""
-    if told is not None:
+    if told.heard:  # a quarter of the moves of random play
         told.tell("MB-6.5", "halts", unit=unit_name(state.units[state.mover]))
     victory.end_turn(state, False, told)
 
 
-def _pass(state: State, seat: int, told: Told | None) -> None:
+def _pass(state: State, seat: int, told: Told) -> None:
     """MB-6.2, MB-6.7: nothing happens."""
-    if told is not None:
-        told.tell("MB-6.2", "passes", side=side_name(seat))
+    told.tell("MB-6.2", "passes", side=side_name(seat))
     victory.end_turn(state, True, told)
 
 

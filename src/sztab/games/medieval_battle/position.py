@@ -1,10 +1,11 @@
 """Positions as documented JSON (``docs/positions/medieval-battle.md``): writing and invariants."""
 
-from typing import Final
+from typing import Final, get_args
 
 from sztab.core.game import Json
 from sztab.games.medieval_battle.chapters.naming import SIDES, unit_id
 from sztab.games.medieval_battle.moves import army_text, code_text
+from sztab.games.medieval_battle.seen import Stage
 from sztab.games.medieval_battle.state import (
     FLED,
     GONE,
@@ -20,16 +21,7 @@ from sztab.games.medieval_battle.state import (
     counter,
 )
 
-STAGES: Final = (
-    "recruiting",
-    "deploying",
-    "choosing",
-    "manoeuvring",
-    "answering",
-    "pursuing",
-    "regrouping",
-    "over",
-)
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 KEYS: Final = (
     "map",
     "data",

@@ -4,22 +4,25 @@ from collections.abc import Mapping
 
 from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.game import Json
-from sztab.core.said import Modifier, Refusal
-from sztab.games.medieval_battle import engine, moves
+from sztab.core.said import Refusal
+from sztab.core.words import modifier_json
+from sztab.games.medieval_battle import engine
 from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
 from sztab.games.medieval_battle.chapters.movement import way_back, way_cost, ways
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_id
 from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
 from sztab.games.medieval_battle.moves import Attack, Shoot
+from sztab.games.medieval_battle.notation import NOTATION
+from sztab.games.medieval_battle.seen import Fight
 from sztab.games.medieval_battle.state import ON_MAP, WG, State, Unit
 
 
-def fight(state: State, seat: int, text: str) -> Json:
+def fight(state: State, seat: int, text: str) -> Fight | None:
     """MB-10.4, MB-11.6: the sum of an attack or a shot, and the ladder it is read on.
 
     ``None`` for any other move, and for an attack on a wagon, which asks no ladder (MB-14).
     """
-    move = moves.parse(text)
+    move = NOTATION.parse(text)
     refusal = engine.check(state, seat, move)
     if refusal is not None:
         raise IllegalMoveError(refusal)
@@ -37,7 +40,7 @@ def fight(state: State, seat: int, text: str) -> Json:
     return {
         "kind": "melee" if is_melee else "shooting",
         "base": base,
-        "modifiers": [_modifier(modifier) for modifier in modifiers],
+        "modifiers": [modifier_json(modifier) for modifier in modifiers],
         "index": ladder_index(base, modifiers),
         "ladder": [
             {
@@ -50,11 +53,7 @@ def fight(state: State, seat: int, text: str) -> Json:
     }
 
 
-def _modifier(modifier: Modifier) -> Json:
-    return {"value": modifier.value, "key": modifier.key, "rule": modifier.rule}
-
-
-def visible(state: State, args: Mapping[str, Json]) -> Json:
+def visible(state: State, args: Mapping[str, Json]) -> list[str]:
     """MB-11.1, MB-11.3: the hexes that an archer in this hex could shoot into."""
     hex = _hex(state, args)
     field = state.field
@@ -62,7 +61,7 @@ def visible(state: State, args: Mapping[str, Json]) -> Json:
     return [hex_name(state, at) for at in sorted({*near, *field.sights[hex]})]
 
 
-def reach(state: State, args: Mapping[str, Json]) -> Json:
+def reach(state: State, args: Mapping[str, Json]) -> dict[str, int]:
     """MB-7.10: where a unit could march with the points it has, or who could march to a hex.
 
     It is asked of every unit of both sides as if its own turn began now.

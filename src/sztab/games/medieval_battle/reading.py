@@ -7,7 +7,8 @@ from sztab.games.medieval_battle.chapters.naming import LETTERS, SIDES, unit_id
 from sztab.games.medieval_battle.chapters.recruiting import check_army
 from sztab.games.medieval_battle.chapters.regrouping import may_return, wagon_slots
 from sztab.games.medieval_battle.chapters.zones import in_zone
-from sztab.games.medieval_battle.moves import code_text, parse_army, parse_counter, parse_hex
+from sztab.games.medieval_battle.moves import code_text
+from sztab.games.medieval_battle.notation import parse_army, parse_counter, parse_hex
 from sztab.games.medieval_battle.position import STAGES
 from sztab.games.medieval_battle.state import (
     ANSWERING,

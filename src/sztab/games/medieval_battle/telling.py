@@ -4,12 +4,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from sztab.core.game import Json, Seat
+from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.said import Event, Name
 from sztab.core.telling import Claim, Fact, Telling
 from sztab.games.medieval_battle.chapters.naming import SIDES, army_name
-from sztab.games.medieval_battle.moves import COMBAT_KINDS, parse_army
+from sztab.games.medieval_battle.moves import COMBAT_KINDS
+from sztab.games.medieval_battle.notation import parse_army
 from sztab.games.medieval_battle.state import KINDS
+from sztab.games.medieval_battle.view import zones
 
 LEFT_ON_CARD = ("marches", "marches-by", "attacks", "retreats", "flees", "shoots", "melee")
 
@@ -19,14 +21,15 @@ class MedievalTelling(Telling):
 
     reads: ClassVar = (
         *("turn", "side", "army", "units/*", "control/*", "control", "markers/*", "vp/*"),
+        "target",
     )
+    asked: ClassVar = ("target/*",)
     exempt: ClassVar = {
         "stage": "names the decision that is due: the prompt says it",
         "mover": "the unit of this turn: each of its moves is told",
-        "target": "the unit under attack: the attack is told, and the prompt asks",
         "passes": "counts the passes, which are told one by one",
-        "zones/*": "follows from where the units stand, which is told",
     }
+    derived: ClassVar = {"zones": "the zones of control of units whose places are told"}
     unclaimed: ClassVar = {
         "*.cost": "what a step costs; what is left is told beside it and compared",
         "*.price": "what an army costs; no view adds it up",
@@ -62,7 +65,19 @@ class MedievalTelling(Telling):
                 found[f"armies/{side}"] = Fact(Name(side), _army(view["units"], side))
         for unit in view["units"]:
             found.update(_unit_facts(view, unit))
+            if unit["id"] == view["target"]:
+                found[f"target/{unit['id']}"] = Fact(_unit(unit), Name("under-attack"))
         return found
+
+    def derive(self, game: AnyGame, told: Json, seat: Seat | None) -> Json:
+        """MB-8: work out the zones of control on a map with the same units."""
+        units = [
+            {"id": unit["id"], "at": unit["at"]}
+            for unit in told["units"]
+            if unit["at"] in told["map"]["hexes"]
+        ]
+        state = game.load({"map": told["map"]["layout"], "units": units})
+        return {"zones": zones(state)}
 
     def claims(self, event: Event) -> Iterator[tuple[str, Claim]]:
         """What an event says about these facts."""
@@ -108,9 +123,7 @@ class MedievalTelling(Telling):
 
 def _unit_facts(view: Json, unit: Json) -> Iterator[tuple[str, Fact]]:
     """A unit on the table; one that is gone has neither points nor knights to tell of."""
-    id, army = unit["id"], f"armies/{unit['side']}"
-    number = int(id[4:] or 1)
-    name = Name(f"unit-{unit['kind']}", side=Name(unit["side"]), n=number, id=id)
+    id, army, name = unit["id"], f"armies/{unit['side']}", _unit(unit)
     yield f"units/{id}/at", Fact(name, _place(view, unit["at"]), army)
     if unit["at"] == "gone":
         return
@@ -121,6 +134,12 @@ def _unit_facts(view: Json, unit: Json) -> Iterator[tuple[str, Fact]]:
         yield f"units/{id}/fortified", Fact(name, kept, given)
     else:
         yield f"units/{id}/strength", Fact(name, unit["strength"], given)
+
+
+def _unit(unit: Json) -> Name:
+    id = unit["id"]
+    number = int(id[4:] or 1)
+    return Name(f"unit-{unit['kind']}", side=Name(unit["side"]), n=number, id=id)
 
 
 def _place(view: Json, at: str) -> Name | str:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 
-from sztab.core.game import Json, Offer, Warn
+from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
-from sztab.games.medieval_battle import engine
+from sztab.games.medieval_battle import engine, seen
 from sztab.games.medieval_battle.catalog import TERRAIN
 from sztab.games.medieval_battle.chapters.deployment import most_distance, waiting_wagon
 from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
@@ -55,11 +55,21 @@ from sztab.games.medieval_battle.state import (
 TERRAIN_NAMES = tuple(TERRAIN)
 
 
-def view(state: State, seat: int | None) -> Json:
+def zones(state: State) -> dict[seen.Side, list[str]]:
+    """MB-8: the hexes in the zone of control of each side."""
+    return {
+        SIDES[side]: [
+            hex_name(state, hex) for hex in range(state.field.size) if in_zone(state, hex, side)
+        ]
+        for side in (RED, YELLOW)
+    }
+
+
+def view(state: State, seat: int | None) -> seen.View:
     """Name each thing *seat* may know: all but the other's army while recruiting (MB-4.1)."""
     field = state.field
     hexes = range(field.size)
-    shown: dict[str, Json] = {
+    shown: seen.View = {
         "map": {
             "layout": field.layout,
             "hexes": {hex_name(state, hex): TERRAIN_NAMES[field.terrain[hex]] for hex in hexes},
@@ -82,10 +92,7 @@ def view(state: State, seat: int | None) -> Json:
             for hex, side in zip(field.flags, state.control, strict=True)
             if side != NOBODY
         },
-        "zones": {
-            SIDES[side]: [hex_name(state, hex) for hex in hexes if in_zone(state, hex, side)]
-            for side in (RED, YELLOW)
-        },
+        "zones": zones(state),
         "markers": {SIDES[side]: state.markers[side] for side in (RED, YELLOW)},
         "most_markers": field.markers,
         "vp": {SIDES[side]: victory_points(state, side) for side in (RED, YELLOW)},
@@ -98,7 +105,7 @@ def view(state: State, seat: int | None) -> Json:
     return shown
 
 
-def _terrain(state: State) -> Json:
+def _terrain(state: State) -> dict[str, seen.Ground]:
     """MB-3.1: the terrain of this map as its player aid prints it."""
     field = state.field
     return {
@@ -113,7 +120,7 @@ def _terrain(state: State) -> Json:
     }
 
 
-def _kind(state: State, kind: int) -> Json:
+def _kind(state: State, kind: int) -> seen.Kind:
     """MB-2.2, MB-4.3, MB-4.4: a kind of unit as the recruiting table prints it."""
     field = state.field
     return {
@@ -124,7 +131,7 @@ def _kind(state: State, kind: int) -> Json:
     }
 
 
-def _unit(state: State, unit: Unit) -> Json:
+def _unit(state: State, unit: Unit) -> seen.Unit:
     return {
         "id": unit_id(unit),
         "side": SIDES[unit.side],

@@ -7,27 +7,29 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import DataGame
 from sztab.core.errors import IllegalMoveError, OptionError
 from sztab.core.fate import Fate
-from sztab.core.game import Json, Offer, Progress, Result, Seat
+from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value, validated
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.parts import Parts, PartsGame
+from sztab.core.said import SILENT, Name, Refusal, Told
 from sztab.games.race_to_the_rhine import (
     engine,
     evaluation,
+    explained,
     invariants,
     ledger,
-    moves,
     offers,
     position,
     previews,
     proposals,
     reading,
+    seen,
     sequence,
     view,
     why,
 )
+from sztab.games.race_to_the_rhine.board import Board
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.naming import armies_name
 from sztab.games.race_to_the_rhine.chapters.victory import (
@@ -37,6 +39,7 @@ from sztab.games.race_to_the_rhine.chapters.victory import (
     tell_turn,
 )
 from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
+from sztab.games.race_to_the_rhine.notation import NOTATION
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -46,7 +49,6 @@ from sztab.games.race_to_the_rhine.state import (
     RHINE,
     SHIFTING,
     TURNS,
-    Board,
     State,
 )
 from sztab.games.race_to_the_rhine.telling import RhineTelling
@@ -55,7 +57,7 @@ ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
 
 @final
-class RaceToTheRhine(DataGame[State, Move, Catalog]):
+class RaceToTheRhine(PartsGame[State, Move, Catalog]):
     """The rules of 1944: Race to the Rhine behind the contract."""
 
     id = "race-to-the-rhine"
@@ -71,11 +73,28 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         ("white",),
         ("blue",),
     )
+    feature_names = evaluation.FEATURES
+    shapes = seen.SHAPES
     sequence_rule = "RR-5.4"
 
     def __init__(self) -> None:
         super().__init__()
         self._boards: dict[tuple[str, Setting], Board] = {}
+
+    parts = Parts(
+        read_catalog=read_catalog,
+        awaited=sequence.awaited,
+        check=engine.check,
+        offers=offers.offers,
+        prompt=view.prompt,
+        view=view.view,
+        evaluate=evaluation.evaluate,
+        parse=NOTATION.parse,
+        dump=position.dump,
+        faults=invariants.faults,
+        picture=view.picture,
+        telling=RhineTelling(),
+    )
 
     # --- before the game ----------------------------------------------------------------
 
@@ -91,10 +110,6 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
             Option("turns", 25, rule="RR-17.3"),
             Option("data", "", rule="RR-2.1"),
         )
-
-    def read_catalog(self, text: str, source: str) -> Catalog:
-        """What a data set says."""
-        return read_catalog(text, source)
 
     def _board(self, catalog: Catalog, setting: Setting) -> Board:
         key = (catalog.hash, setting)
@@ -113,10 +128,6 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         """RR-0.1: the armies in play."""
         return tuple(ARMIES[army] for army in state.board.armies)
 
-    def awaited(self, state: State) -> tuple[Seat, ...]:
-        """Who must decide now."""
-        return sequence.awaited(state)
-
     def result(self, state: State) -> Result | None:
         """RR-16.4, RR-16.5, RR-17.3: places and medals; nobody wins by running out of turns."""
         if state.stage != OVER:
@@ -129,10 +140,6 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         key = f"result-{state.ending}"
         return Result(ranking, scores, rule, key, won, ending_args(state))
 
-    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """``None``, or why *seat* may not make this move now."""
-        return engine.check(state, seat, move)
-
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves; loads of trucks and cards token by token."""
         return engine.moves(state) if seat in sequence.awaited(state) else []
@@ -141,18 +148,6 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         """Whole loads instead of single tokens, and only what a sensible player would try."""
         found = proposals.proposals(state)
         return found if len(found) <= k else random.sample(found, k)
-
-    def offers(self, state: State, seat: Seat) -> list[Offer]:
-        """What is put before a person."""
-        return offers.offers(state) if seat in sequence.awaited(state) else []
-
-    def prompt(self, state: State, seat: Seat | None) -> Name:
-        """What this seat decides, or what it waits for."""
-        return view.prompt(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> Json:
-        """What a seat may know."""
-        return view.view(state, seat)
 
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """RR-18.2, RR-18.3: a card on top that *seat* has not seen could be any of its deck."""
@@ -179,7 +174,7 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
         """``odds`` of a ``move`` that shows a card: its cost and exact risk, as *seat* knows it."""
         if question != "odds":
             return super().ask(state, seat, question, args)
-        move = moves.parse(str(args.get("move", "")))
+        move = NOTATION.parse(str(args.get("move", "")))
         refusal = engine.check(state, seat, move)
         if refusal is not None:
             raise IllegalMoveError(refusal)
@@ -189,38 +184,28 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
             return previews.look(state, seat, move)
         return super().ask(state, seat, question, args)
 
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """How good the position is for *seat*."""
-        return evaluation.evaluate(state, seat)
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """What ``evaluate`` weighs."""
+        return evaluation.features(state, seat)
+
+    def worth_by_part(self, state: State, seat: Seat) -> dict[str, float]:
+        """What ``evaluate`` adds up, for hints."""
+        return explained.worth_by_part(state, seat)
 
     # --- changes ------------------------------------------------------------------------
-
-    def copy(self, state: State) -> State:
-        """An independent copy."""
-        return state.copy()
 
     def carry_out(
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place."""
-        before = ledger.counts(state) if told is not None else {}
+        if told is None:
+            engine.advance(state, move, fate, SILENT)
+            return
+        before = ledger.counts(state)
         engine.advance(state, move, fate, told)
-        if told is not None:
-            ledger.tell(before, state, told)
+        ledger.tell(before, state, told)
 
     # --- notation -----------------------------------------------------------------------
-
-    def text(self, move: Move) -> str:
-        """How a move is written."""
-        return move.text()
-
-    def parse(self, text: str) -> Move:
-        """The move that *text* writes."""
-        return moves.parse(text)
-
-    def dump(self, state: State) -> Json:
-        """The position as JSON."""
-        return position.dump(state)
 
     def load(self, given: Json) -> State:
         """Set up a position; ``seats`` and ``options`` say for whom the board is."""
@@ -241,10 +226,6 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
 
     # --- for terminal and tests -----------------------------------------------------------
 
-    def picture(self, state: State, seat: Seat | None) -> str:
-        """The table in text."""
-        return view.picture(state)
-
     def opened(self, state: State) -> Told:
         """RR-4.11, RR-5.1: the drawn order of turns, the round, and whose turn it is."""
         told = Told()
@@ -254,14 +235,5 @@ class RaceToTheRhine(DataGame[State, Move, Catalog]):
             tell_turn(state, told)
         return told
 
-    def telling(self) -> RhineTelling:
-        """How each change of a view is told."""
-        return TELLING
 
-    def faults(self, state: State) -> list[str]:
-        """Invariants that this state breaks."""
-        return invariants.faults(state)
-
-
-TELLING = RhineTelling()
 GAME = RaceToTheRhine()

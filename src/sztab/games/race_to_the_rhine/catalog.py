@@ -4,17 +4,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from sztab.core.dataset import Sheet, read_sheet, text_hash
+from sztab.games.race_to_the_rhine.board import NOBODY, Card
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     CARD_KINDS,
     FORWARD,
     NO_BASE,
     NO_WEATHER,
-    NOBODY,
     ONCE,
     RAIN,
     SUN,
-    Card,
 )
 
 BLACK: Final = "black"

@@ -110,7 +110,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     assert_never(move)
 
 
-def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
+def advance(state: State, move: Move, fate: Fate, told: Told) -> None:
     """Carry out a legal move in place, and tell what happens if anybody listens."""
     if isinstance(move, March):
         movement.march(state, move, fate, told)
@@ -169,7 +169,7 @@ def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
         assert_never(move)
 
 
-def _resume(state: State, told: Told | None) -> None:
+def _resume(state: State, told: Told) -> None:
     """RR-10.10a: a surplus is settled, and what it interrupted goes on."""
     if state.resume == cards.AT_VICTORY:
         cards.finish_entry(state, told)
@@ -179,17 +179,15 @@ def _resume(state: State, told: Told | None) -> None:
         state.stage = state.resume
 
 
-def _stop(state: State, told: Told | None) -> None:
+def _stop(state: State, told: Told) -> None:
     """RR-10.11: the player may stop at any time."""
-    if told is not None:
-        told.tell("RR-10.11", "stops", corps=corps_name(state.board, state.mover))
+    told.tell("RR-10.11", "stops", corps=corps_name(state.board, state.mover))
     cards.end_move(state)
 
 
-def _end(state: State, told: Told | None) -> None:
+def _end(state: State, told: Told) -> None:
     """RR-5.6: after the last action paratroops, then the German reaction."""
-    if told is not None:
-        told.tell("RR-5.6", "ends-turn", army=army_name(state.army))
+    told.tell("RR-5.6", "ends-turn", army=army_name(state.army))
     paratroops.turn_paratroops(state, told)
     if state.board.solo:
         solo.react(state, told)

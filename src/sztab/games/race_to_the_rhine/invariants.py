@@ -1,5 +1,6 @@
 """The invariants of the rulebook, I-1 to I-14; checked after every step in tests."""
 
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.cards import AT_VICTORY
 from sztab.games.race_to_the_rhine.moves import KINDS
 from sztab.games.race_to_the_rhine.position import all_cards, decks_in_play
@@ -8,8 +9,6 @@ from sztab.games.race_to_the_rhine.state import (
     CARD,
     DROPPING,
     EACH_KIND,
-    NOBODY,
-    NOWHERE,
     NUMBERS,
     RESISTANCE_DECK,
     SURPLUS,

@@ -39,6 +39,8 @@ def counts(state: State) -> Counts:
         "box-markers": (state.markers_boxed,),
         "actions": (state.actions, state.army, state.round),
     }
+    if board.solo:  # RR-17.7: alone one has to count them
+        found["starving"] = (state.starving,)
     for index, corps in enumerate(state.corps):
         found[f"load/{board.corps_id[index]}"] = (corps.fuel, corps.ammo, corps.food)
     for field in range(board.size):
@@ -127,6 +129,7 @@ def _line(state: State, id: str) -> Name:
         "paratroops-left": state.paratroops_left,
         "box-medals": state.medals_boxed,
         "box-markers": state.markers_boxed,
+        "starving": state.starving,
     }
     return Name(f"now-{kind}", id=id, count=single[kind])
 

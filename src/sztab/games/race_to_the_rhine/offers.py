@@ -3,6 +3,7 @@
 from sztab.core.game import Offer, Warn
 from sztab.core.said import Name
 from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.naming import (
     card_name,
@@ -39,11 +40,14 @@ from sztab.games.race_to_the_rhine.moves import (
     Unload,
 )
 from sztab.games.race_to_the_rhine.position import STAGES
-from sztab.games.race_to_the_rhine.state import ACTING, EACH_KIND, MOVING, NOBODY, State
+from sztab.games.race_to_the_rhine.sequence import awaited
+from sztab.games.race_to_the_rhine.state import ACTING, EACH_KIND, MOVING, State
 
 
-def offers(state: State) -> list[Offer]:
+def offers(state: State, seat: int) -> list[Offer]:
     """Every listed move, with the clicks that spell it; all that a corps may load is one offer."""
+    if seat not in awaited(state):
+        return []
     found: dict[tuple[str, ...], Offer] = {}
     for move in engine.moves(state):
         offer = _offer(state, move)

@@ -1,11 +1,13 @@
 """Positions as documented JSON (``docs/positions/race-to-the-rhine.md``): writing."""
 
-from typing import Final
+from typing import Final, get_args
 
 from sztab.core.game import Json
 from sztab.core.options import Value
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.chapters.cards import AT_VICTORY, BEHIND_TOKENS
 from sztab.games.race_to_the_rhine.moves import KINDS
+from sztab.games.race_to_the_rhine.seen import Stage
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
     ARMIES,
@@ -14,31 +16,17 @@ from sztab.games.race_to_the_rhine.state import (
     IN_STOCK,
     MARKERS,
     MOVING,
-    NOBODY,
-    NOWHERE,
     RESISTANCE_DECK,
     RHINE,
     SHIFTING,
     SURPLUS,
     TRANSPORTING,
     TURNS,
-    Board,
     State,
 )
 
 SOURCE: Final = "Position of race-to-the-rhine"
-STAGES: Final = (
-    "acting",
-    "transporting",
-    "moving",
-    "card",
-    "surplus",
-    "dropping",
-    "dropped",
-    "reacting",
-    "shifting",
-    "over",
-)
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
 DECK_NAMES: Final = ("red", "white", "blue", "resistance")
 RESUMES: Final = {
     "acting": ACTING,

@@ -5,9 +5,10 @@ card that may lie on top is equally likely.
 """
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
-from sztab.core.game import Json
 from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.connection import connected, encircled_by, falls_to
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.naming import deck_of
@@ -18,14 +19,10 @@ from sztab.games.race_to_the_rhine.chapters.reaction import (
 )
 from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.moves import DECKS, Air, March, Recon
-from sztab.games.race_to_the_rhine.state import (
-    ARMIES,
-    BOCHES,
-    DIVISION,
-    NOBODY,
-    RESISTANCE_DECK,
-    State,
-)
+from sztab.games.race_to_the_rhine.seen import Army, EntryDeck, Look, Previews, Risk, Step
+from sztab.games.race_to_the_rhine.state import ARMIES, BOCHES, DIVISION, RESISTANCE_DECK, State
+
+RISKS: Final[tuple[Literal["fight", "lost", "held"], ...]] = ("fight", "lost", "held")
 
 
 def connected_fields(state: State) -> list[str]:
@@ -44,10 +41,10 @@ def cut_off_fields(state: State) -> list[str]:
     ]
 
 
-def would_encircle(state: State, field: str) -> dict[str, str | None]:
+def would_encircle(state: State, field: str) -> dict[str, Army | None]:
     """RR-10.24, RR-10.25: what taking a field now would cut off, and which army gains it."""
     board = state.board
-    found: dict[str, str | None] = {}
+    found: dict[str, Army | None] = {}
     taken = board.field_of[field]
     if state.control[taken] == NOBODY:
         for other in encircled_by(state, taken):
@@ -74,7 +71,7 @@ def victory_line(state: State, army: str) -> list[str]:
     return [state.board.id[field] for field in range(state.board.size) if reached[field]]
 
 
-def overlays(state: State) -> Json:
+def overlays(state: State) -> Previews:
     """What the table draws over the board on demand."""
     return {
         "connected": connected_fields(state),
@@ -84,22 +81,26 @@ def overlays(state: State) -> Json:
     }
 
 
-def steps(state: State, seat: int) -> Json:
+def steps(state: State, seat: int) -> dict[str, dict[str, Risk]]:
     """What every step that the seat may make now would cost, risk in per cent, and cut off."""
-    found: dict[str, dict[str, Json]] = {}
+    found: dict[str, dict[str, Risk]] = {}
     for move in engine.moves(state):
         if isinstance(move, March) and move.field not in found.get(move.corps, {}):
-            shown = step(state, seat, move)
-            del shown["cards"]
-            for risk in ("fight", "lost", "held"):
+            known = entry(state, seat, move.corps, move.field)
+            shown = _risk(state, known, move.field)
+            for risk in RISKS:
                 shown[risk] = round(100 * shown[risk])
             found.setdefault(move.corps, {})[move.field] = shown
     return found
 
 
-def step(state: State, seat: int, move: March) -> Json:
+def step(state: State, seat: int, move: March) -> Step:
     """The same of one step, with exact probabilities and those of every card."""
     known = entry(state, seat, move.corps, move.field)
+    return {**_risk(state, known, move.field), "cards": known.cards}
+
+
+def _risk(state: State, known: "Entry", field: str) -> Risk:
     return {
         "fuel": known.fuel,
         "ammo": known.fort,
@@ -108,12 +109,11 @@ def step(state: State, seat: int, move: March) -> Json:
         "fight": known.fight,
         "lost": known.lost,
         "held": known.held,
-        "cards": known.cards,
-        "encircles": would_encircle(state, move.field),
+        "encircles": would_encircle(state, field),
     }
 
 
-def look(state: State, seat: int, move: Air | Recon) -> Json:
+def look(state: State, seat: int, move: Air | Recon) -> Look:
     """RR-11.1, RR-18.3: the cards that a look may show, each with its probability."""
     deck = deck_of(state, state.army, move.deck)
     cards = cards_on_top(state, seat, deck)
@@ -127,7 +127,7 @@ class Entry:
     fuel: int  # to begin the move or to go on (RR-10.1, RR-10.11)
     fort: int  # ammo from the corps card for the fort (RR-10.7)
     help: int  # ammo that air support and paratroops stand for (RR-10.16)
-    deck: str  # "" where no card is revealed
+    deck: EntryDeck  # "" where no card is revealed
     fight: float  # the probabilities over the cards that may lie on top
     lost: float
     held: float  # the corps must pay to go on, or its move ends (RR-10.11, RR-10.17)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.movement import entry_deck, help_at
 from sztab.games.race_to_the_rhine.chapters.transport import check_truck
 from sztab.games.race_to_the_rhine.chapters.victory import line
-from sztab.games.race_to_the_rhine.evaluation import NEED, by_road, roads_to_rhine
 from sztab.games.race_to_the_rhine.moves import (
     Air,
     Carry,
@@ -25,11 +25,12 @@ from sztab.games.race_to_the_rhine.state import (
     ACTING,
     EACH_KIND,
     MOVING,
-    NOBODY,
     RESISTANCE_DECK,
     TRANSPORTING,
     State,
 )
+from sztab.games.race_to_the_rhine.worth.logistics import NEED
+from sztab.games.race_to_the_rhine.worth.roads import by_road, roads_to_rhine
 
 PREFERENCE: Final = ((0, 1, 2), (1, 0, 2), (2, 0, 1))  # which kinds a truck takes first
 LEAD: Final = 3  # corps that drive on before anything else is done
@@ -149,7 +150,7 @@ def _loaded(state: State, empty: Truck, far: list[list[int]]) -> list[Move]:
     if not state.stock[start] or not _nearer(far, start, goal):
         return []
     loads: list[Move] = []
-    texts: set[str] = set()
+    tried: set[tuple[int, int, int]] = set()
     space = state.room(goal) - state.tokens_on(goal)
     for order in PREFERENCE:
         load = [0, 0, 0]
@@ -157,9 +158,11 @@ def _loaded(state: State, empty: Truck, far: list[list[int]]) -> list[Move]:
         for kind in order:
             load[kind] = min(room, state.tokens(start, kind))
             room -= load[kind]
-        truck = Truck(empty.start, empty.goal, load[0], load[1], load[2])
-        if sum(load) and truck.text() not in texts and check_truck(state, truck) is None:
-            texts.add(truck.text())
+        fuel, ammo, food = load
+        truck = Truck(empty.start, empty.goal, fuel, ammo, food)
+        new = sum(load) and (fuel, ammo, food) not in tried
+        if new and check_truck(state, truck) is None:
+            tried.add((fuel, ammo, food))
             loads.append(truck)
     return loads
 

@@ -7,6 +7,7 @@ from typing import Final
 from sztab.core.errors import OptionError
 from sztab.core.fate import Fate, shuffled
 from sztab.core.options import Value
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.catalog import Catalog
 from sztab.games.race_to_the_rhine.moves import (
     AMMO,
@@ -24,12 +25,9 @@ from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BLUE,
     NO_BASE,
-    NOBODY,
-    NOWHERE,
     NUMBERS,
     RED,
     WHITE,
-    Board,
     Corps,
     State,
 )
@@ -278,7 +276,7 @@ def empty_table(board: Board) -> State:
 def opening(board: Board, fate: Fate) -> State:
     """RR-4.1, RR-4.6, RR-4.10, RR-4.11, RR-17.2: the set-up; fate draws the order (RR-4.12)."""
     state = empty_table(board)
-    names = [ARMIES[army] for army in board.armies]
+    names: list[str] = [ARMIES[army] for army in board.armies]
     order = shuffled(fate, names) if len(names) > 1 else names
     state.order = tuple(ARMIES.index(name) for name in order)
     state.army = state.order[0]

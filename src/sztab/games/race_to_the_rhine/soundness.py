@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.cards import (
     AT_VICTORY,
     BEHIND_TOKENS,
@@ -23,8 +24,6 @@ from sztab.games.race_to_the_rhine.state import (
     MARKERS,
     MOVING,
     NO_BASE,
-    NOBODY,
-    NOWHERE,
     OVER,
     RECON,
     RED,

@@ -8,27 +8,16 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.race_to_the_rhine.moves import (
-    AMMO,
-    FOOD,
-    FUEL,
-    Counterattack,
-    Drop,
-    Load,
-    March,
-    Resist,
-    Truck,
-    Unload,
-)
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
+from sztab.games.race_to_the_rhine.moves import AMMO, FOOD, FUEL
+from sztab.games.race_to_the_rhine.seen import Army
 
 # RR-0.1: the armies; a field's colours are a sum of their bits.
 RED: Final = 0
 WHITE: Final = 1
 BLUE: Final = 2
-ARMIES: Final = ("red", "white", "blue")
+ARMIES: Final[tuple[Army, ...]] = ("red", "white", "blue")
 
-NOBODY: Final = -1
-NOWHERE: Final = -1
 
 # RR-2.8: no base, a forward base, the base that serves once (RR-15.5).
 NO_BASE: Final = 0
@@ -90,118 +79,6 @@ TURNS: Final = "turns"  # the solo turn limit, ruling Q-37
 NO_CARD: Final = 99  # more ammo than any card shows (RR-12.2)
 NUMBERS: Final = 16  # RR-2.1: the markers from 3 to 18
 FIRST_NUMBER: Final = 3
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Card:
-    """One card as it is printed."""
-
-    def __init__(
-        self, name: str, kind: int, ammo: int, fuel: int, medal: bool, weather: int
-    ) -> None:
-        self.name: Final = name
-        self.kind: Final = kind
-        self.ammo: Final = ammo
-        self.fuel: Final = fuel
-        self.medal: Final = medal
-        self.weather: Final = weather
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Board:
-    """The board, the cards and the numbers of a game: shared by all its states, never changed.
-
-    Fields are numbered in the order of the data set. What depends on who plays and on the
-    options is settled here once: colours in the solo game, absent commanders, difficulty.
-    """
-
-    def __init__(self) -> None:
-        # who plays, and how
-        self.armies: tuple[int, ...] = ()  # by seat
-        self.seat_of: list[int] = []  # by army; NOBODY for an absent one
-        self.solo: bool = False  # RR-17.1
-        self.training: bool = False  # RR-5.7
-        self.weather: bool = False  # RR-15.6
-        self.common: bool = False  # RR-15.9
-        self.hard: list[bool] = []  # by army, RR-15.10 to RR-15.12
-        self.turn_limit: int = 0  # solo, 0 for none (ruling Q-37)
-        self.data: str = ""  # the data set's fingerprint if it is not the game's own
-        # the fields (RR-0.2)
-        self.size: int = 0
-        self.id: list[str] = []
-        self.name: list[str] = []
-        self.lat: list[float] = []
-        self.lon: list[float] = []
-        self.field_of: dict[str, int] = {}  # by id
-        self.colours: list[int] = []
-        self.victory: list[bool] = []
-        self.flag: list[bool] = []
-        self.fort: list[bool] = []
-        self.medal: list[bool] = []
-        self.base: list[int] = []
-        self.bases: list[int] = []  # the fields that are such bases
-        self.blocks: list[int] = []  # RR-2.10
-        self.permanent: list[int] = []  # by field: the army, or NOBODY
-        self.start: list[bool] = []
-        self.home: list[int] = []  # control at the start: permanent and absent (RR-0.6)
-        self.main: list[int] = []  # by army
-        self.later_main: int = NOWHERE  # RR-15.1
-        self.reference: int = NOWHERE  # RR-0.9, Düsseldorf
-        self.victories: list[int] = []
-        self.ports: list[int] = []  # RR-15.12
-        self.fortress: int = NOWHERE  # RR-15.10, Metz
-        self.by_flagged_victory: list[bool] = []  # RR-14.2
-        self.by_start: list[bool] = []  # RR-14.6
-        # the arrows (RR-0.3)
-        self.around: list[list[int]] = []  # by field: neighbours by any arrow (RR-0.4)
-        self.ends: list[tuple[int, int]] = []  # by arrow
-        self.arrow_colours: list[int] = []
-        self.arrow_of: dict[int, int] = {}  # by start * 256 + goal, both ways
-        self.arrows: list[list[int]] = []  # by army: own arrows (RR-0.5)
-        self.steps: list[list[list[int]]] = []  # by army and field: where own arrows lead
-        self.links: list[list[list[int]]] = []  # and those arrows
-        self.to_rhine: list[list[int]] = []  # by army and field: steps to a victory field
-        # the corps of the armies in play
-        self.corps_id: list[str] = []
-        self.corps_label: list[str] = []
-        self.corps_army: list[int] = []
-        self.corps_start: list[int] = []
-        self.corps_tokens: list[tuple[int, int, int]] = []
-        self.corps_of: dict[str, int] = {}  # by id
-        # the cards
-        self.cards: dict[str, Card] = {}
-        self.pursuit: list[list[str]] = []  # by army
-        self.resistance: list[str] = []
-        # the tracks and limits
-        self.draw: list[int] = []  # by level
-        self.placement: list[int] = []
-        self.limit: list[int] = []
-        self.start_level: list[int] = []  # by army
-        self.supply_track: int = 0
-        self.tokens: list[int] = []  # RR-2.1, by kind
-        self.start_trucks: int = 0
-        self.track_trucks: int = 0
-        self.more_trucks: int = 0  # RR-9.2 step 4
-        self.resistance_pool: int = 0
-        self.medals: int = 0
-        self.paratroops: int = 0
-        self.field_limit: int = 0
-        self.base_limit: int = 0
-        self.card_limit: int = 0
-        self.truck_load: int = 0
-        self.player_markers: int = 0
-        self.scheme: list[int] = []  # solo, by number less 3: its field
-        # moves that are listed again and again, made once
-        self.marches: list[list[list[March]]] = []  # by corps and field, as in ``steps``
-        self.card_marches: list[list[list[March]]] = []  # the same, by Patton's card
-        self.loads: list[list[Load]] = []  # by corps and kind
-        self.unloads: list[list[Unload]] = []
-        self.trucks: list[tuple[Truck, Truck]] = []  # by arrow, in both directions
-        self.drops: list[Drop] = []  # by field
-        self.resists: list[Resist] = []
-        self.counterattacks: list[Counterattack] = []
 
 
 @final

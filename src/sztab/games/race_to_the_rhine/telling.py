@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from sztab.core.game import Json, Seat
+from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.said import Event, Name
 from sztab.core.telling import Claim, Fact, Telling
 from sztab.games.race_to_the_rhine.chapters.naming import load_name
 from sztab.games.race_to_the_rhine.ledger import place_name
 from sztab.games.race_to_the_rhine.moves import KINDS
-from sztab.games.race_to_the_rhine.state import FIRST_NUMBER, NUMBERS
+from sztab.games.race_to_the_rhine.position import KEYS
+from sztab.games.race_to_the_rhine.state import ARMIES, FIRST_NUMBER, NUMBERS
 
 UNDER_WAY = "what is under way in this turn: each step is told, and the prompt says what is due"
 
@@ -22,13 +23,16 @@ class RhineTelling(Telling):
         *("resistance", "resistance/*", "trucks", "trucks/*", "corps/*", "paratroops"),
         *("paratroops/*", "numbers", "numbers/*", "armies/*", "decks/*", "discards/*", "box/*"),
         *("pool/*", "track/*", "truck_track", "medals", "markers", "paratroops_left", "ostend"),
-        *("rain", "bases/*", "count/*"),
+        *("rain", "bases/*", "count/*", "looked", "looked/*", "starving"),
+        *("move", "move/corps", "move/card"),
     )
+    asked: ClassVar = ("move/*",)
     exempt: ClassVar = {
         "stage": "names the decision that is due: the prompt says it",
         "decides": "who is asked now: the prompt says it",
-        "move": UNDER_WAY,
-        "move/*": UNDER_WAY,
+        "move/steps": UNDER_WAY,
+        "move/held": UNDER_WAY,
+        "move/deck": UNDER_WAY,
         "transport": UNDER_WAY,
         "transport/*": UNDER_WAY,
         "drops": UNDER_WAY,
@@ -43,21 +47,31 @@ class RhineTelling(Telling):
         "recon_played": "a limit of this turn: the card is told when it is played",
         "spared": "fields lost to a counterattack, which is told; they cannot be encircled",
         "spared/*": "fields lost to a counterattack, which is told; they cannot be encircled",
-        "looked": "a look at a top card is told, to its player with the card",
-        "looked/*": "a look at a top card is told, to its player with the card",
-        "faces": "what is printed on cards that lie open",
-        "faces/*": "what is printed on cards that lie open",
-        "limits/*": "printed beside the logistics level, which is told",
         "more_trucks": "that more trucks came into play is told, and their number",
         "antwerp": "the new main base is told as such",
-        "starving": "how many such cards were met: each is told by name",
-        "previews": "aids to planning that follow from the board",
-        "previews/*": "aids to planning that follow from the board",
-        "closed": "aids to planning that follow from the board",
-        "closed/*": "aids to planning that follow from the board",
         "ending": "how the game ended: the last lines tell it",
         "winner": "who reached the Rhine: the last lines tell it",
     }
+    derived: ClassVar = {
+        "previews": "aids to planning: what is connected, what a step costs and risks",
+        "closed": "actions that are not possible now, with the reason",
+        "limits": "printed beside the logistics level, which is told",
+    }
+    prompted: ClassVar = (
+        *(
+            "stage",
+            "decides",
+            "move/steps",
+            "move/held",
+            "move/deck",
+            "transport",
+            "transport/*",
+            "drops",
+            "drops/*",
+        ),
+        *("surplus", "surplus/*", "shift", "shift/*", "drawn", "drawn/*", "spared", "spared/*"),
+        *("resistance_played", "recon_played", "more_trucks", "antwerp", "ending", "winner"),
+    )
     unclaimed: ClassVar = {
         "*.help": "how much ammo help stands for, gone when the fight is over",
         "*.pays": "how many tokens are paid: what is left is told and compared",
@@ -91,6 +105,13 @@ class RhineTelling(Telling):
             "ostend": Fact(Name("ostend-marker"), Name("in-place" if view["ostend"] else "in-box")),
             "rain": Fact(Name("weather"), Name("is-rain" if view["rain"] else "is-sun")),
         }
+        if len(view["armies"]) == 1:  # others need not count them
+            found["starving"] = Fact(Name("card-starving"), view["starving"])
+        if "move" in view:
+            corps, card = view["move"]["corps"], view["move"]["card"]
+            found[f"move/{corps}"] = Fact(_corps(view, corps), Name("has-moved"))
+            if card:
+                found[f"move/{card}/card"] = Fact(_corps(view, corps), _card(view, card))
         for army, held in view["armies"].items():
             found.update(_army_facts(view, army, held))
         for id, corps in view["corps"].items():
@@ -108,9 +129,30 @@ class RhineTelling(Telling):
             found[f"roads/{way}"] = Fact(name, _name(view, goal), "roads")
         for deck, cards in view["decks"].items():
             found[f"decks/{deck}"] = Fact(_deck(view, deck), len(cards))
+        for deck, look in view["looked"].items():
+            for army in look["by"]:
+                by = Fact(_deck(view, deck), Name(army), f"decks/{deck}")
+                found[f"looked/{deck}/{army}"] = by
+            if "card" in look:
+                card = Fact(_deck(view, deck), _card(view, look["card"]), f"decks/{deck}")
+                found[f"looked/{deck}/card"] = card
         for id, place, given in _open_cards(view):
             found[f"cards/{id}"] = Fact(_card(view, id), place, given)
         return found
+
+    def derive(self, game: AnyGame, told: Json, seat: Seat | None) -> Json:
+        """Work out previews and closed actions on a board set up from what is told."""
+        position = {key: part for key, part in told.items() if key in KEYS}
+        position["looked"] = {
+            # Who has not looked cannot tell the cards of a deck apart: any of them will do.
+            deck: {"card": told["decks"][deck][0], **look}
+            for deck, look in told["looked"].items()
+        }
+        return {
+            key: part
+            for key, part in game.view(game.load(position), seat).items()
+            if key in self.derived
+        }
 
     def claims(self, event: Event) -> Iterator[tuple[str, Claim]]:
         """What an event says about these facts."""
@@ -133,6 +175,10 @@ class RhineTelling(Telling):
             yield "count", Claim(f"medals/{args['army'].key}", args["count"])
         if event.key == "solo-result":
             yield "medals", Claim(f"medals/{args['army'].key}", args["medals"])
+        if event.key == "loses-fight":  # the card that somebody knew is in the deck again
+            for deck in _deck_ids(args["deck"]):
+                for part in (*ARMIES, "card"):
+                    yield "deck", Claim(f"looked/{deck}/{part}", args["deck"], "ends")
 
 
 def _ledger_claims(line: Any) -> Iterator[tuple[str, Claim]]:
@@ -164,14 +210,18 @@ def _army_facts(view: Json, army: str, held: Json) -> Iterator[tuple[str, Fact]]
 
 
 def _corps_facts(view: Json, id: str, corps: Json) -> Iterator[tuple[str, Fact]]:
-    printed = view["map"]["corps"][id]
-    name = Name("corps", label=printed["label"], army=Name(printed["army"]))
+    name = _corps(view, id)
     yield f"corps/{id}/at", Fact(name, _name(view, corps["at"]))
     yield f"load/{id}", Fact(name, _load(corps))
     active = Name("is-immobilised" if corps.get("immobilised") else "is-active")
     yield f"corps/{id}/active", Fact(name, active)
     if corps.get("moved"):
         yield f"corps/{id}/moved", Fact(name, Name("has-moved"), "turn")
+
+
+def _corps(view: Json, id: str) -> Name:
+    printed = view["map"]["corps"][id]
+    return Name("corps", label=printed["label"], army=Name(printed["army"]))
 
 
 def _field_facts(view: Json, id: str, title: str) -> Iterator[tuple[str, Fact]]:
@@ -211,6 +261,14 @@ def _deck(view: Json, deck: str) -> Name:
     if view["options"].get("common_deck"):
         return Name("deck-common")
     return Name("deck-pursuit", army=Name(deck))
+
+
+def _deck_ids(deck: Name) -> tuple[str, ...]:
+    """The ids that a deck of this name can have in a view."""
+    if deck.key == "deck-resistance":
+        return ("resistance",)
+    army = deck.args.get("army")
+    return (army.key,) if isinstance(army, Name) else ARMIES  # a common deck goes by any army
 
 
 def _name(view: Json, field: str) -> str:

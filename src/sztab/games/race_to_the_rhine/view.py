@@ -1,12 +1,13 @@
 """What a seat may see, and the sentence that says what it decides."""
 
 from functools import cache
+from typing import Final, Literal
 
-from sztab.core.game import Json
 from sztab.core.printed import printed
 from sztab.core.said import Name
 from sztab.core.words import said_json
-from sztab.games.race_to_the_rhine import previews
+from sztab.games.race_to_the_rhine import previews, seen
+from sztab.games.race_to_the_rhine.board import NOBODY, Board
 from sztab.games.race_to_the_rhine.chapters.naming import army_name, card_name, corps_name
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
 from sztab.games.race_to_the_rhine.position import STAGES, decks_in_play, dump
@@ -20,7 +21,6 @@ from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
     FORWARD,
     MOVING,
-    NOBODY,
     ONCE,
     OVER,
     REACTING,
@@ -28,23 +28,23 @@ from sztab.games.race_to_the_rhine.state import (
     SUN,
     SURPLUS,
     TRANSPORTING,
-    Board,
     State,
 )
 from sztab.games.race_to_the_rhine.why import closed
 
-BASES = {FORWARD: "forward", ONCE: "once"}
+Symbol = Literal["victory", "flag", "fort", "medal", "start", "block"]
+BASES: Final[dict[int, Literal["forward", "once"]]] = {FORWARD: "forward", ONCE: "once"}
 
 
-def view(state: State, seat: int | None) -> Json:
+def view(state: State, seat: int | None) -> seen.View:
     """RR-18.1 to RR-18.3: all but the order of decks; a looked-at card for those who looked."""
     board = state.board
-    shown: dict[str, Json] = dump(state)
+    shown: seen.View = dump(state)
     for name, look in shown["looked"].items():
         if seat is None or ARMIES[board.armies[seat]] not in look["by"]:
             shown["looked"][name] = {"by": look["by"]}
     shown["map"] = board_map(board)
-    shown["faces"] = {id: _face(board, id) for id in _open_cards(shown)}
+    shown["faces"] = faces(board)
     shown["bases"] = {ARMIES[army]: board.id[state.main_base(army)] for army in board.armies}
     shown["room"] = {
         "field": board.field_limit,
@@ -69,33 +69,31 @@ def view(state: State, seat: int | None) -> Json:
     return shown
 
 
-def _open_cards(shown: dict[str, Json]) -> list[str]:
-    """RR-10.21: the cards that lie open before this seat, in discard piles, stocks and looks."""
-    found = {id for pile in shown["discards"].values() for id in pile}
-    found |= {id for army in shown["armies"].values() for id in (*army["kept"], *army["beaten"])}
-    found |= {look["card"] for look in shown["looked"].values() if "card" in look}
-    found |= {*shown["box"]["cards"], shown.get("move", {}).get("card", "")}
-    return sorted(found - {""})
+@cache
+def faces(board: Board) -> dict[str, seen.Face]:
+    """RR-18.1: what is printed on every card of the game; only the order of the decks is secret."""
+    shown: dict[str, seen.Face] = printed({id: _face(board, id) for id in sorted(board.cards)})
+    return shown
 
 
-def _face(board: Board, id: str) -> Json:
+def _face(board: Board, id: str) -> seen.Face:
     """What is printed on a card."""
     card = board.cards[id]
-    face: dict[str, Json] = {
+    face: seen.Face = {
         "kind": CARD_KINDS[card.kind],
         "name": said_json(card_name(board, id)),
     }
     if card.kind == DIVISION:
-        face |= {"ammo": card.ammo, "fuel": card.fuel, "medal": card.medal}
+        face["ammo"], face["fuel"], face["medal"] = card.ammo, card.fuel, card.medal
     if board.weather and card.weather:
         face["weather"] = "sun" if card.weather == SUN else "rain"
     return face
 
 
 @cache  # it was more than half of the cost of a view
-def board_map(board: Board) -> Json:
+def board_map(board: Board) -> seen.BoardMap:
     """The printed board: fields and symbols, arrows and colours; the same in all views."""
-    return printed(
+    shown: seen.BoardMap = printed(
         {
             "fields": {board.id[field]: _field(board, field) for field in range(board.size)},
             "arrows": [
@@ -111,20 +109,21 @@ def board_map(board: Board) -> Json:
             },
         }
     )
+    return shown
 
 
-def _colours(mask: int) -> list[str]:
+def _colours(mask: int) -> list[seen.Colour]:
     return [name for army, name in enumerate(ARMIES) if mask >> army & 1] or ["black"]
 
 
-def _field(board: Board, field: int) -> Json:
-    shown: dict[str, Json] = {
+def _field(board: Board, field: int) -> seen.Field:
+    shown: seen.Field = {
         "name": board.name[field],
         "lat": board.lat[field],
         "lon": board.lon[field],
         "colours": _colours(board.colours[field]),
     }
-    symbols = {
+    symbols: dict[Symbol, bool] = {
         "victory": board.victory[field],
         "flag": board.flag[field],
         "fort": board.fort[field],
@@ -132,7 +131,9 @@ def _field(board: Board, field: int) -> Json:
         "start": board.start[field],
         "block": field in board.blocks,
     }
-    shown |= {name: True for name, printed in symbols.items() if printed}
+    for name, is_printed in symbols.items():
+        if is_printed:
+            shown[name] = True
     if board.base[field] in BASES:
         shown["base"] = BASES[board.base[field]]
     if field in board.main:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sztab.core.said import Refusal
 from sztab.games.race_to_the_rhine import engine
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.naming import corps_name
 from sztab.games.race_to_the_rhine.chapters.supplies import check_supplies
 from sztab.games.race_to_the_rhine.moves import (
@@ -33,7 +34,6 @@ from sztab.games.race_to_the_rhine.state import (
     DROPPED,
     DROPPING,
     MOVING,
-    NOBODY,
     REACTING,
     SHIFTING,
     TRANSPORTING,
@@ -45,7 +45,7 @@ ACTIONS = ("supplies", "trucks", "truck", "march", "air", "paratroops")  # RR-5.
 
 def why_not(state: State, seat: int, picks: Sequence[str]) -> Refusal | None:
     """The reason against the move that these clicks would have begun, if there is one."""
-    if any(offer.picks[: len(picks)] == (*picks,) for offer in offers(state)):
+    if any(offer.picks[: len(picks)] == (*picks,) for offer in offers(state, seat)):
         return None
     if picks[0] in ACTIONS and len(picks) == 1:
         return closed(state, seat).get(picks[0])
@@ -62,7 +62,7 @@ def why_not(state: State, seat: int, picks: Sequence[str]) -> Refusal | None:
 
 def closed(state: State, seat: int) -> dict[str, Refusal]:
     """RR-5.2: the actions that are not possible now, each with its reason."""
-    open = {_action(state, offer.picks) for offer in offers(state)}
+    open = {_action(state, offer.picks) for offer in offers(state, seat)}
     tried = {
         "supplies": _no_supplies(state),
         "trucks": engine.check(state, seat, Trucks(1)),

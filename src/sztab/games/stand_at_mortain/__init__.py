@@ -8,35 +8,37 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.dataset import DataGame
 from sztab.core.errors import IllegalMoveError
-from sztab.core.fate import Fate
-from sztab.core.game import Json, Offer, Progress, Result, Seat
+from sztab.core.fate import Fate, Outcome
+from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value
-from sztab.core.said import Name, Refusal, Told
+from sztab.core.parts import Parts, PartsGame
+from sztab.core.said import SILENT, Name, Told
 from sztab.games.stand_at_mortain import (
     engine,
     evaluation,
-    moves,
+    explained,
     odds,
     position,
     proposals,
     questions,
+    seen,
     sequence,
     view,
 )
 from sztab.games.stand_at_mortain.battlefield import build_field
 from sztab.games.stand_at_mortain.catalog import Catalog, read_catalog
-from sztab.games.stand_at_mortain.chapters.combat import Chances
+from sztab.games.stand_at_mortain.chapters.chances import Chances
 from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER, ending_args
 from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
+from sztab.games.stand_at_mortain.notation import NOTATION
 from sztab.games.stand_at_mortain.state import GERMAN, OVER, PLACING, State, opening
 from sztab.games.stand_at_mortain.telling import MortainTelling
 
 
 @final
-class StandAtMortain(DataGame[State, Move, Catalog]):
+class StandAtMortain(PartsGame[State, Move, Catalog]):
     """The rules of Stand at Mortain behind the contract."""
 
     id = "stand-at-mortain"
@@ -44,7 +46,27 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
     version = "1"
     prefix = "SM"
     seatings = (SIDES,)
+    shapes = seen.SHAPES
     sequence_rule = "SM-3.3"
+    all_open = True
+    opposed = True
+    feature_names = evaluation.FEATURES
+
+    parts = Parts(
+        read_catalog=read_catalog,
+        awaited=sequence.awaited,
+        check=engine.check,
+        offers=view.offers,
+        prompt=view.prompt,
+        view=view.view,
+        evaluate=evaluation.evaluate,
+        parse=NOTATION.parse,
+        dump=position.dump,
+        faults=position.faults,
+        picture=view.picture,
+        caption=view.caption,
+        telling=MortainTelling(),
+    )
 
     # --- before the game ----------------------------------------------------------------
 
@@ -54,10 +76,6 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
             Option("one_per_type", False, (False, True), "SM-6.3"),
             Option("data", "", rule="SM-0.2"),
         )
-
-    def read_catalog(self, text: str, source: str) -> Catalog:
-        """What a data set says."""
-        return read_catalog(text, source)
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:
         """SM-1: the map lies ready, and the US player sets up."""
@@ -70,10 +88,6 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
     def seats(self, state: State) -> tuple[str, ...]:
         """SM-0.1: German and US."""
         return SIDES
-
-    def awaited(self, state: State) -> tuple[Seat, ...]:
-        """Who must decide now."""
-        return sequence.awaited(state)
 
     def result(self, state: State) -> Result | None:
         """SM-8: who has won, once the game is over."""
@@ -89,10 +103,6 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
             args=ending_args(state),
         )
 
-    def check(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """``None``, or why *seat* may not make this move now."""
-        return engine.check(state, seat, move)
-
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves."""
         return engine.moves(state) if seat == state.side else []
@@ -100,18 +110,6 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """The moves that look best at a glance."""
         return proposals.propose(state, random, k)
-
-    def offers(self, state: State, seat: Seat) -> list[Offer]:
-        """What is put before a person."""
-        return view.offers(state, seat)
-
-    def prompt(self, state: State, seat: Seat | None) -> Name:
-        """What this seat decides, or what it waits for."""
-        return view.prompt(state, seat)
-
-    def view(self, state: State, seat: Seat | None) -> Json:
-        """What a seat may know."""
-        return view.view(state, seat)
 
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """SM-3.2: only the order of the deck is unknown, and no state holds it."""
@@ -122,9 +120,20 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
         step = 1 if state.stage == PLACING else 2
         return Progress(state.turn, Name(f"phase-{position.STAGES[state.stage]}"), step, 2)
 
-    def evaluate(self, state: State, seat: Seat) -> float:
-        """How good the position is for *seat*."""
-        return evaluation.evaluate(state, seat)
+    def features(self, state: State, seat: Seat) -> list[float]:
+        """What ``evaluate`` weighs, as the Germans see it."""
+        values = evaluation.features(state)
+        return values if seat == GERMAN else [-value for value in values]
+
+    def worth_by_part(self, state: State, seat: Seat) -> dict[str, float]:
+        """What ``evaluate`` adds up, for hints."""
+        return explained.worth_by_part(state, seat)
+
+    def chances(
+        self, state: State, seat: Seat, move: Move
+    ) -> list[tuple[float, tuple[Outcome, ...]]]:
+        """SM-5.6, SM-3.3: the kinds of card that decide an attack, or whose turn is next."""
+        return proposals.chances(state, move)
 
     def odds(self, state: State, seat: Seat, move: Move) -> Chances | None:
         """The exact chances of a legal attack before it is made; nothing for other moves."""
@@ -140,7 +149,7 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
             return questions.reach(state, args)
         if question != "odds":
             return super().ask(state, seat, question, args)
-        move = moves.parse(str(args.get("move", "")))
+        move = NOTATION.parse(str(args.get("move", "")))
         refusal = engine.check(state, seat, move)
         if refusal is not None:
             raise IllegalMoveError(refusal)
@@ -150,29 +159,13 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
 
     # --- changes ------------------------------------------------------------------------
 
-    def copy(self, state: State) -> State:
-        """An independent copy."""
-        return state.copy()
-
     def carry_out(
         self, state: State, seat: Seat, move: Move, fate: Fate, told: Told | None
     ) -> None:
         """Make a legal move in place."""
-        engine.advance(state, move, fate, told)
+        engine.advance(state, move, fate, told or SILENT)
 
     # --- notation -----------------------------------------------------------------------
-
-    def text(self, move: Move) -> str:
-        """How a move is written."""
-        return move.text()
-
-    def parse(self, text: str) -> Move:
-        """The move that *text* writes."""
-        return moves.parse(text)
-
-    def dump(self, state: State) -> Json:
-        """The position as JSON."""
-        return position.dump(state)
 
     def load(self, given: Json) -> State:
         """Set up a position."""
@@ -183,14 +176,6 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
 
     # --- for terminal and tests -----------------------------------------------------------
 
-    def picture(self, state: State, seat: Seat | None) -> str:
-        """The map in text."""
-        return view.picture(state)
-
-    def caption(self, state: State, seat: Seat | None) -> Name:
-        """The signs of the picture, the turn and the exits."""
-        return view.caption(state)
-
     def opened(self, state: State) -> Told:
         """SM-3.2: in battle, which turn it is."""
         told = Told()
@@ -199,14 +184,5 @@ class StandAtMortain(DataGame[State, Move, Catalog]):
             told.tell("SM-3.2", "turn-now", turn=turn, turns=turns, left=left)
         return told
 
-    def telling(self) -> MortainTelling:
-        """How each change of a view is told."""
-        return TELLING
 
-    def faults(self, state: State) -> list[str]:
-        """Invariants that this state breaks."""
-        return position.faults(state)
-
-
-TELLING = MortainTelling()
 GAME = StandAtMortain()

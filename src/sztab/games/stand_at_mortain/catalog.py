@@ -6,17 +6,16 @@ from typing import Final
 
 from sztab.core.dataset import Sheet, read_sheet, text_hash
 from sztab.core.hexes import Hex
-from sztab.games.stand_at_mortain.moves import PREFIXES, is_unit_id
+from sztab.games.stand_at_mortain.moves import PREFIXES
+from sztab.games.stand_at_mortain.notation import is_unit_id
+from sztab.games.stand_at_mortain.seen import UnitType
 from sztab.games.stand_at_mortain.state import (
     CLEAR,
     GERMAN,
-    GUN,
     HILL,
-    INFANTRY,
     JACK,
     MOST_UNITS,
     RANKS,
-    TANK,
     TOWN,
     US,
     VILLAGE,
@@ -31,7 +30,7 @@ TERRAIN: Final = {
     "hill": HILL,
 }
 SIDES: Final = {"German": GERMAN, "US": US}
-TYPES: Final = {"Tank": TANK, "Gun": GUN, "Infantry": INFANTRY}
+TYPES: Final[tuple[UnitType, ...]] = ("Tank", "Gun", "Infantry")  # TANK, GUN, INFANTRY
 # SM-1: how a unit comes into play: its side and the first turn in which it may enter.
 ENTRIES: Final = {
     "map": (US, 0),
@@ -192,7 +191,7 @@ def _counter(sheet: Sheet) -> Counter:
         id,
         sheet.at("name").text(),
         side,
-        TYPES[sheet.at("type").text(*TYPES)],
+        TYPES.index(sheet.at("type").text(*TYPES)),
         (front.at("AT").integer(0, 99), back.at("AT").integer(0, 99)),
         (front.at("AI").integer(0, 99), back.at("AI").integer(0, 99)),
         enters,

@@ -65,7 +65,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     assert_never(move)
 
 
-def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
+def advance(state: State, move: Move, fate: Fate, told: Told) -> None:
     """Carry out a legal move in place, and tell what happens if anybody listens."""
     if isinstance(move, Go):
         activation.go(state, move, told)
@@ -77,8 +77,7 @@ def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
     elif isinstance(move, Enter):
         activation.enter(state, move, told)
     elif isinstance(move, Redraw):
-        if told is not None:
-            told.tell("SM-5.7", "redraws", side=side_name(state.side))
+        told.tell("SM-5.7", "redraws", side=side_name(state.side))
         attack(state, fate, told)
     elif isinstance(move, Accept):
         accept_miss(state, fate, told)
@@ -101,14 +100,15 @@ def advance(state: State, move: Move, fate: Fate, told: Told | None) -> None:
         assert_never(move)
 
 
-def _end_card(state: State, fate: Fate, told: Told | None) -> None:
+def _end_card(state: State, fate: Fate, told: Told) -> None:
     """SM-1.1, SM-3.3: the set-up or a card is over, and the next card is drawn."""
-    if told is not None:
+    if told.heard:
         if state.stage == PLACING:
             setup.tell_ready(state, told)
             tell_turn(state, told)
-        elif not card_used(state):
-            told.tell("SM-3.3", "passes", side=side_name(state.side))
+        else:
+            over = "finishes" if card_used(state) else "passes"
+            told.tell("SM-3.3", over, side=side_name(state.side))
     next_card(state, fate, told)
 
 

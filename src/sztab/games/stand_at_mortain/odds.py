@@ -2,12 +2,8 @@
 
 from typing import Final
 
-from sztab.games.stand_at_mortain.chapters.combat import (
-    Chances,
-    chances,
-    is_of_class,
-    needed,
-)
+from sztab.games.stand_at_mortain.chapters.chances import Chances, chances
+from sztab.games.stand_at_mortain.chapters.combat import is_of_class, needed
 from sztab.games.stand_at_mortain.chapters.markers import targets
 from sztab.games.stand_at_mortain.moves import Air, Fire, Oba, Redraw
 from sztab.games.stand_at_mortain.state import AIR, GROUND, OBA, State

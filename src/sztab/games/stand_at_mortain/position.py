@@ -1,7 +1,7 @@
 """Positions as documented JSON (``docs/positions/stand-at-mortain.md``): written, read, checked."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
 from sztab.core.dataset import Sheet
 from sztab.core.game import Json
@@ -10,6 +10,7 @@ from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
 from sztab.games.stand_at_mortain.chapters.victory import WINNER, ending, final_ending
 from sztab.games.stand_at_mortain.moves import AI, AT, hex_text
+from sztab.games.stand_at_mortain.seen import Declared, Stage, Weapon
 from sztab.games.stand_at_mortain.state import (
     ACTING,
     AIR,
@@ -33,8 +34,8 @@ from sztab.games.stand_at_mortain.state import (
     opening,
 )
 
-STAGES: Final = ("placing", "acting", "redrawing", "over")
-WEAPONS: Final = ("ground", "air", "oba")
+STAGES: Final[tuple[Stage, ...]] = get_args(Stage)
+WEAPONS: Final[tuple[Weapon, ...]] = ("ground", "air", "oba")
 PLACES: Final = {"waiting": WAITING, "exited": EXITED, "eliminated": ELIMINATED}
 PLACE_NAMES: Final = {place: name for name, place in PLACES.items()}
 CARDS: Final = DECK[:-1]
@@ -95,10 +96,10 @@ def dump(state: State) -> Json:
     return position
 
 
-def attack_json(state: State) -> Json:
+def attack_json(state: State) -> Declared:
     """The attack that waits for another card or a miss."""
     ids = state.field.ids
-    plain: dict[str, Json] = {
+    plain: Declared = {
         "weapon": WEAPONS[state.weapon],
         "targets": [ids[unit] for unit in _members(state.targets, state.field)],
         "face": state.face,

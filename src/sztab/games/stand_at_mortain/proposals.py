@@ -3,11 +3,15 @@
 from random import Random
 from typing import Final
 
+from sztab.core.fate import Outcome
 from sztab.games.stand_at_mortain import engine
-from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Place
+from sztab.games.stand_at_mortain.chapters.cards import joker_is_early
+from sztab.games.stand_at_mortain.moves import Air, Done, Fire, Move, Oba, Pass, Place, Redraw
 from sztab.games.stand_at_mortain.odds import highest_hit
-from sztab.games.stand_at_mortain.state import PLACING, State
+from sztab.games.stand_at_mortain.state import JACK, JOKER, OWNER, PLACING, RANK, State
 
+SIZES: Final = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0, 0, 0)  # SM-3.4, SM-3.5, by rank: few to many
+OTHER: Final = 8  # no kind of card, but the Joker
 ATTACKS: Final = 0.4  # the share of the proposals that may be attacks
 
 
@@ -42,3 +46,32 @@ def _placings(state: State, listed: list[Move], random: Random, k: int) -> list[
     middle = sorted(hexes)[len(hexes) // 2]
     east: list[Move] = [move for move in listed if isinstance(move, Place) and move.hex >= middle]
     return random.sample(east, k) if len(east) > k else east
+
+
+def chances(state: State, move: Move) -> list[tuple[float, tuple[Outcome, ...]]]:
+    """SM-5.6, SM-3.3: the kinds of the next card, each with its weight and a card in its middle.
+
+    A card to act with is sorted by its side and by how many units it activates.
+    """
+    if isinstance(move, (Fire, Air, Oba, Redraw)):
+        highest = highest_hit(state, move)
+    elif isinstance(move, (Done, Pass)) and state.deck:
+        highest = -1
+    else:
+        return []
+    kinds: dict[int, list[str]] = {}
+    cards = 0
+    for card in state.deck:
+        if card == JOKER:
+            if joker_is_early(state):
+                continue  # it is set aside, and another card decides
+            kind = OTHER
+        elif highest < 0:
+            kind = OWNER[card] + 2 * SIZES[RANK[card]]
+        elif RANK[card] >= JACK:
+            kind = 3
+        else:
+            kind = 1 if state.field.value[RANK[card]] <= highest else 2
+        kinds.setdefault(kind, []).append(card)
+        cards += 1
+    return [(len(cards_of) / cards, (cards_of[len(cards_of) // 2],)) for cards_of in kinds.values()]

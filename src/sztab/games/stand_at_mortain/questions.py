@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 from sztab.core.errors import QuestionError
 from sztab.core.game import Json
-from sztab.core.said import Modifier, Refusal
+from sztab.core.said import Refusal
+from sztab.core.words import modifier_json
+from sztab.games.stand_at_mortain import seen
 from sztab.games.stand_at_mortain.chapters.activation import hex_fault
 from sztab.games.stand_at_mortain.chapters.cards import is_face
 from sztab.games.stand_at_mortain.chapters.combat import attack_modifiers, attack_strength
@@ -14,14 +16,14 @@ from sztab.games.stand_at_mortain.odds import Attack, attack_odds, highest_hit
 from sztab.games.stand_at_mortain.state import AIR, GROUND, JOKER, OBA, RANK, WAITING, State
 
 
-def attack(state: State, move: Attack) -> Json:
+def attack(state: State, move: Attack) -> seen.Attack:
     """SM-5.5 to SM-5.9: the strength, what is added to the card, and the chance of every card."""
     weapon, firing, chosen = _declared(state, move)
     found = attack_odds(state, move)
     return {
         "strength": attack_strength(state, weapon, firing, chosen),
         "modifiers": [
-            _modifier(modifier) for modifier in attack_modifiers(state, weapon, firing, chosen)
+            modifier_json(modifier) for modifier in attack_modifiers(state, weapon, firing, chosen)
         ],
         "needed": highest_hit(state, move),
         "cards": _cards(state),
@@ -32,7 +34,7 @@ def attack(state: State, move: Attack) -> Json:
     }
 
 
-def _cards(state: State) -> Json:
+def _cards(state: State) -> dict[str, int]:
     """SM-5.6: how many cards of each value are left, but for faces and Joker, which hit nobody."""
     numbers = [card for card in state.deck if card != JOKER and not is_face(card)]
     values = [state.field.value[RANK[card]] for card in numbers]
@@ -49,17 +51,13 @@ def _declared(state: State, move: Attack) -> tuple[int, int, int]:
     return AIR if isinstance(move, Air) else OBA, 0, targets(state, move.unit, move.hex)
 
 
-def _modifier(modifier: Modifier) -> Json:
-    return {"value": modifier.value, "key": modifier.key, "rule": modifier.rule}
-
-
-def visible(state: State, args: Mapping[str, Json]) -> Json:
+def visible(state: State, args: Mapping[str, Json]) -> list[str]:
     """SM-5.3, SM-5.4: the hexes that a unit in this hex could fire into."""
     sees = state.field.sees[_hex(state, args)]
     return [hex_text(code) for at, code in enumerate(state.field.code) if sees[at]]
 
 
-def reach(state: State, args: Mapping[str, Json]) -> Json:
+def reach(state: State, args: Mapping[str, Json]) -> dict[str, int]:
     """SM-4.2 to SM-4.4: where a unit could go with one activation, or who could go to a hex."""
     field = state.field
     if "unit" in args:

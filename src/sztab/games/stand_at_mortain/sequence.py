@@ -11,8 +11,8 @@ from sztab.games.stand_at_mortain.chapters.combat import (
     OPEN,
     TURN_OVER,
     can_fire,
+    clear_attack,
     draw_for_attack,
-    miss,
 )
 from sztab.games.stand_at_mortain.chapters.markers import can_use_marker
 from sztab.games.stand_at_mortain.chapters.naming import card_name, side_name
@@ -88,12 +88,11 @@ def can_act(state: State) -> bool:
 # --- card after card ------------------------------------------------------------------------------
 
 
-def next_card(state: State, fate: Fate, told: Told | None) -> None:
+def next_card(state: State, fate: Fate, told: Told) -> None:
     """SM-3.3, SM-3.8, SM-3.9: draw until a card comes with which its side can do something."""
     while True:
         if not state.deck:
-            if told is not None:
-                told.tell("SM-3.8", "deck-runs-out", turn=state.turn)
+            told.tell("SM-3.8", "deck-runs-out", turn=state.turn)
             if not begin_turn(state, told):
                 return
         card = fate.draw(state.deck)
@@ -101,19 +100,16 @@ def next_card(state: State, fate: Fate, told: Told | None) -> None:
             put_in_play(state, card, told)
             if can_act(state):
                 return
-            if told is not None:
-                told.tell("SM-3.3", "nothing-to-do", side=side_name(state.side))
+            told.tell("SM-3.3", "nothing-to-do", side=side_name(state.side))
         elif joker_is_early(state):
-            if told is not None:
-                told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
+            told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
         else:
-            if told is not None:
-                told.tell("SM-3.8", "joker-ends-turn", turn=state.turn, left=len(state.deck))
+            told.tell("SM-3.8", "joker-ends-turn", turn=state.turn, left=len(state.deck))
             if not begin_turn(state, told):
                 return
 
 
-def put_in_play(state: State, card: str, told: Told | None) -> None:
+def put_in_play(state: State, card: str, told: Told) -> None:
     """SM-3.3 to SM-3.5: a card's colour says who acts, its rank with how many units."""
     state.stage = ACTING
     state.card = card
@@ -121,7 +117,7 @@ def put_in_play(state: State, card: str, told: Told | None) -> None:
     state.had |= 1 << state.side
     state.acted = 0
     state.closed = False
-    if told is not None:
+    if told.heard:
         side = side_name(state.side)
         left = len(state.deck)
         if is_face(card):
@@ -131,7 +127,7 @@ def put_in_play(state: State, card: str, told: Told | None) -> None:
             told.tell("SM-3.4", "draws", card=card_name(card), side=side, units=units, left=left)
 
 
-def begin_turn(state: State, told: Told | None) -> bool:
+def begin_turn(state: State, told: Told) -> bool:
     """SM-3.2, SM-7.1: all cards are shuffled for the next turn; false if there is none."""
     if state.turn >= state.field.turns:
         victory.finish(state, victory.final_ending(state), told)
@@ -142,8 +138,7 @@ def begin_turn(state: State, told: Told | None) -> bool:
     state.airs = 0
     state.obas = 0
     state.interdicted = NOWHERE
-    if told is not None:
-        tell_turn(state, told)
+    tell_turn(state, told)
     return True
 
 
@@ -161,7 +156,7 @@ def tell_turn(state: State, told: Told) -> None:
 # --- after a move ---------------------------------------------------------------------------------
 
 
-def attack(state: State, fate: Fate, told: Told | None) -> None:
+def attack(state: State, fate: Fate, told: Told) -> None:
     """SM-5.6, SM-3.10: draw for the declared attack, and go on as the card says."""
     came = draw_for_attack(state, fate, told)
     if came == TURN_OVER:
@@ -171,15 +166,14 @@ def attack(state: State, fate: Fate, told: Told | None) -> None:
         go_on(state, fate, told)
 
 
-def accept_miss(state: State, fate: Fate, told: Told | None) -> None:
+def accept_miss(state: State, fate: Fate, told: Told) -> None:
     """SM-5.7: the face card stands for a miss."""
-    if told is not None:
-        told.tell("SM-5.7", "accepts-miss", side=side_name(state.side))
-    miss(state, told)
+    told.tell("SM-5.7", "accepts-miss", side=side_name(state.side))
+    clear_attack(state)
     go_on(state, fate, told)
 
 
-def go_on(state: State, fate: Fate, told: Told | None) -> None:
+def go_on(state: State, fate: Fate, told: Told) -> None:
     """SM-5.10, SM-8.3: after an attack the game ends, the card goes on, or it is used up.
 
     A card whose last act is an attack ends by itself: what fate has decided cannot be undone,

@@ -8,16 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.stand_at_mortain.moves import (
-    Air,
-    Enter,
-    Exit,
-    Fire,
-    Go,
-    Interdict,
-    Oba,
-    Place,
-)
+from sztab.games.stand_at_mortain.moves import Air, Enter, Exit, Fire, Go, Interdict, Oba, Place
 
 # SM-0.1: the two sides; a side is also its seat.
 GERMAN: Final = 0

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from sztab.core.game import Json, Seat
+from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.said import Event, Name
 from sztab.core.telling import Claim, Fact, Telling
 from sztab.games.stand_at_mortain.chapters.naming import card_name, place_name
+from sztab.games.stand_at_mortain.view import fields_of_fire
 
 
 class MortainTelling(Telling):
@@ -15,13 +16,13 @@ class MortainTelling(Telling):
     reads: ClassVar = (
         *("turn", "side", "card", "allowance", "used", "left", "drawn", "drawn/*", "had", "had/*"),
         *("units/*", "markers/*", "interdiction", "exits/now"),
+        *("attack", "attack/*"),
     )
+    asked: ClassVar = ("attack/*",)
     exempt: ClassVar = {
         "stage": "names the decision that is due: the prompt says it",
-        "fire/*": "follows from where the units stand, which is told",
-        "attack": "the attack that waits for its card; it was told when it was declared",
-        "attack/*": "the attack that waits for its card; it was told when it was declared",
     }
+    derived: ClassVar = {"fire": "the fields of fire of units whose places are told"}
     fleeting: ClassVar = ("used", "markers/*", "interdiction")  # the next card or turn clears them
     unclaimed: ClassVar = {
         "*.needed": "what is needed: printed, or a sum that is gone when the attack is over",
@@ -62,7 +63,19 @@ class MortainTelling(Telling):
             found["interdiction"] = Fact(Name("interdiction-on"), place, "turn")
         for unit in view["units"]:
             found.update(_unit_facts(view, unit))
+        if view["attack"]:
+            found.update(_attack_facts(view))
         return found
+
+    def derive(self, game: AnyGame, told: Json, seat: Seat | None) -> Json:
+        """SM-5.3: work out the fields of fire on a map with the same units."""
+        units = {
+            # Whoever is gone fires no more than one who waits, and a position with too many gone
+            # could only be one of a game that is over.
+            unit["id"]: "waiting" if _is_gone(unit) else unit["at"]
+            for unit in told["units"]
+        }
+        return {"fire": fields_of_fire(game.load({"units": units}))}
 
     def claims(self, event: Event) -> Iterator[tuple[str, Claim]]:
         """What an event says about these facts."""
@@ -95,6 +108,21 @@ class MortainTelling(Telling):
             yield "exits", Claim("exits", args["exits"])
 
 
+def _attack_facts(view: Json) -> Iterator[tuple[str, Fact]]:
+    """An attack that waits for another card or a miss: who fires at whom, and the face card."""
+    attack = view["attack"]
+    names = {unit["id"]: Name("unit", name=unit["name"], id=unit["id"]) for unit in view["units"]}
+    yield "attack/face", Fact(Name("drawn"), card_name(attack["face"]))
+    for id in attack["targets"]:
+        yield f"attack/{id}/target", Fact(names[id], Name("under-attack"))
+    for id in attack.get("firing", ()):
+        yield f"attack/{id}/fires", Fact(names[id], Name("has-acted"))
+    if attack["weapon"] != "ground":
+        yield "attack/weapon", Fact(Name(f"marker-{attack['weapon']}"), Name("under-attack"))
+    if "mode" in attack:
+        yield "attack/mode", Fact(Name("under-attack"), attack["mode"])
+
+
 def _unit_facts(view: Json, unit: Json) -> Iterator[tuple[str, Fact]]:
     """A unit; one that is eliminated has no values to tell of."""
     id = unit["id"]
@@ -109,6 +137,12 @@ def _unit_facts(view: Json, unit: Json) -> Iterator[tuple[str, Fact]]:
         yield f"units/{id}/AI", Fact(name, unit["AI"], f"units/{id}/at")
         flipped = Name("is-flipped" if unit["back"] else "is-whole")
         yield f"units/{id}/back", Fact(name, flipped, f"units/{id}/at")
+
+
+def _is_gone(unit: Json) -> bool:
+    """Return whether a unit that may wait off the map has left it for good."""
+    may_wait = unit["id"].startswith(("ge-", "us-cc"))
+    return may_wait and unit["at"] in ("exited", "eliminated")
 
 
 def _hex(view: Json, hex: str) -> Name:

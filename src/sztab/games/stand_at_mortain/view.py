@@ -1,14 +1,14 @@
 """What a seat may see, and what is put before a person."""
 
-from typing import Final
+from typing import Final, Literal
 
-from sztab.core.game import Json, Offer
+from sztab.core.game import Offer
 from sztab.core.said import Name
-from sztab.games.stand_at_mortain import engine
+from sztab.games.stand_at_mortain import engine, seen
 from sztab.games.stand_at_mortain.catalog import TERRAIN, TYPES
 from sztab.games.stand_at_mortain.chapters.activation import activations_used
 from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face
-from sztab.games.stand_at_mortain.chapters.combat import Chances, chances
+from sztab.games.stand_at_mortain.chapters.chances import Chances, chances
 from sztab.games.stand_at_mortain.chapters.naming import (
     SIDES,
     card_name,
@@ -33,12 +33,7 @@ from sztab.games.stand_at_mortain.moves import (
     hex_text,
 )
 from sztab.games.stand_at_mortain.odds import Attack, highest_hit
-from sztab.games.stand_at_mortain.position import (
-    PLACE_NAMES,
-    STAGES,
-    attack_json,
-    place_text,
-)
+from sztab.games.stand_at_mortain.position import PLACE_NAMES, STAGES, attack_json, place_text
 from sztab.games.stand_at_mortain.sequence import can_act
 from sztab.games.stand_at_mortain.state import (
     DECK,
@@ -54,10 +49,9 @@ from sztab.games.stand_at_mortain.state import (
 )
 
 TERRAIN_NAMES: Final = tuple(TERRAIN)
-TYPE_NAMES: Final = tuple(TYPES)
 
 
-def view(state: State, seat: int | None) -> Json:
+def view(state: State, seat: int | None) -> seen.View:
     """Name each thing on the table: nothing is hidden but what fate has not yet decided."""
     field = state.field
     return {
@@ -82,7 +76,7 @@ def view(state: State, seat: int | None) -> Json:
             "west": [hex_text(field.code[hex]) for hex in field.edge[US]],
             "east": [hex_text(field.code[hex]) for hex in field.edge[GERMAN]],
         },
-        "fire": {SIDES[side]: _under_fire(state, side) for side in (GERMAN, US)},
+        "fire": fields_of_fire(state),
         "units": [_unit(state, unit) for unit in range(len(field.ids))],
         "card": state.card or None,
         "allowance": _allowance(state),
@@ -101,10 +95,15 @@ def view(state: State, seat: int | None) -> Json:
     }
 
 
-def _allowance(state: State) -> int | str | None:
+def _allowance(state: State) -> int | Literal["stack"] | None:
     if not state.card:
         return None
     return "stack" if is_face(state.card) else allowance(state)
+
+
+def fields_of_fire(state: State) -> dict[seen.Side, list[str]]:
+    """SM-5.3, SM-5.4: the hexes that each side could fire into."""
+    return {SIDES[side]: _under_fire(state, side) for side in (GERMAN, US)}
 
 
 def _under_fire(state: State, side: int) -> list[str]:
@@ -118,14 +117,14 @@ def _under_fire(state: State, side: int) -> list[str]:
     ]
 
 
-def _unit(state: State, unit: int) -> Json:
+def _unit(state: State, unit: int) -> seen.Unit:
     field = state.field
     back = state.back(unit)
     return {
         "id": field.ids[unit],
         "name": field.names[unit],
         "side": SIDES[field.side[unit]],
-        "type": TYPE_NAMES[field.type[unit]],
+        "type": TYPES[field.type[unit]],
         "at": place_text(state, state.place[unit]),
         "back": bool(back),
         "AT": field.at[unit][back],

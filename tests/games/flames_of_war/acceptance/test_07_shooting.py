@@ -273,7 +273,7 @@ def test_own_infantry_that_stood_still_is_fired_over_and_holds_its_fire() -> Non
     assert "held_fire" in flags(shot, 2)
     assert refused(shot, "shoot 2: 2.0 at 3").rule == "FW-8.3"
     for flag in (["moved"], ["shot"]):
-        assert refused(line(flag), "shoot 1: 1.0 x1 at 3").rule == "FW-8.1"
+        assert refused(line(flag), "shoot 1: 1.0 x1 at 3").rule == "FW-8.3"
 
 
 @pytest.mark.rule("FW-8.3")

@@ -22,7 +22,13 @@ describe("geometry for drawing", () => {
     expect(gap(one, other).far).toBeCloseTo(3);
   });
   it("wraps a platoon in its hull", () => {
-    const around = hull([[0, 0], [4, 0], [4, 4], [0, 4], [2, 2]]);
+    const around = hull([
+      [0, 0],
+      [4, 0],
+      [4, 4],
+      [0, 4],
+      [2, 2],
+    ]);
     expect(around).toHaveLength(4);
     expect(holds(around, [2, 2])).toBe(true);
     expect(holds(around, [5, 2])).toBe(false);

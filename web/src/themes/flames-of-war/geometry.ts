@@ -7,10 +7,7 @@ export const board = (tall: number, x: number, y: number): Point => [x * INCH, (
 /** Board units back to inches. */
 export const inches = (tall: number, x: number, y: number): Point => [x / INCH, tall - y / INCH];
 
-const turn = (degrees: number): Point => [
-  Math.cos((degrees * Math.PI) / 180),
-  Math.sin((degrees * Math.PI) / 180),
-];
+const turn = (degrees: number): Point => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
 
 /** The corners of a footprint in inches: front left, front right, rear right, rear left (FW-1.16). */
 export function corners(pose: Pose, width: number, length: number, more = 0): Point[] {
@@ -52,8 +49,7 @@ export function headingTo(from: Point, to: Point): number {
 }
 
 /** A heading as the rules keep it: tenths of a degree, from 0 to 359.9 (FW-1.3). */
-export const clean = (degrees: number): number =>
-  Math.round((((degrees % 360) + 360) % 360) * 10) / 10 % 360;
+export const clean = (degrees: number): number => (Math.round((((degrees % 360) + 360) % 360) * 10) / 10) % 360;
 
 /** A coordinate as the rules keep it: thousandths of an inch (FW-1.3). */
 export const snap = (value: number): number => Math.round(value * 1000) / 1000;
@@ -65,8 +61,7 @@ export function hull(points: readonly Point[]): Point[] {
   const half = (from: readonly Point[]): Point[] => {
     const kept: Point[] = [];
     for (const p of from) {
-      while (kept.length > 1 && cross(kept[kept.length - 2]!, kept[kept.length - 1]!, p) <= 0)
-        kept.pop();
+      while (kept.length > 1 && cross(kept[kept.length - 2]!, kept[kept.length - 1]!, p) <= 0) kept.pop();
       kept.push(p);
     }
     kept.pop();
@@ -75,8 +70,7 @@ export function hull(points: readonly Point[]): Point[] {
   return [...half(sorted), ...half([...sorted].reverse())];
 }
 
-const cross = (o: Point, a: Point, b: Point): number =>
-  (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+const cross = (o: Point, a: Point, b: Point): number => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
 /** Whether a point lies inside a polygon; for finding what was clicked. */
 export function holds(outline: readonly Point[], [x, y]: Point): boolean {

@@ -1,21 +1,35 @@
 // What things are called: keys and arguments for the game's words, never sentences built here.
 import type { Said } from "../../wire/types";
-import { aboard, ordinal, sideOf, type Side, type Table, tag, type Team } from "./table";
+import { aboard, isAlive, sideOf, type Side, standing, type Table, tag, type Team } from "./table";
 
 const STATES = ["bogged", "bailed_out", "dug_in", "moved", "shot"] as const;
+
+const WAITS = ["reserve", "ambush", "arriving", "waiting"];
 
 const said = (key: string, args: Said["args"] = {}): Said => ({ key, args });
 
 /** What a kind of team is called, in the words of the data set. */
-export const typeTitle = (table: Table, id: string): Said =>
-  said("team-title", { id, title: table.types[id]!.title });
+export const typeTitle = (table: Table, id: string): Said => said("team-title", { id, title: table.types[id]!.title });
 
-/** What a platoon is called: an independent team by its own kind, others by the company list. */
+/** A team by its label on the board and what it is, as the log names it. */
+export const teamTitle = (table: Table, team: Team): Said =>
+  said("team", {
+    id: team.typeId,
+    title: team.type.title,
+    tag: `${tag(table, team.platoon)}·${team.id}`,
+    n: String(team.id),
+  });
+
+/** What a platoon is called: a leader by what he is, others by the company list. */
 export function platoonTitle(table: Table, number: number): Said {
   const platoon = table.platoons[number - 1]!;
-  if (platoon.independent) return typeTitle(table, platoon.teams[0]!.type);
-  const id = platoon.name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-  return said("platoon-title", { id, title: platoon.name });
+  const id = platoon.name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  if (!platoon.independent) return said("platoon-title", { id, title: platoon.name });
+  const role = platoon.teams[0]!.role ?? "";
+  return said("independent-title", { id, title: platoon.name, role: role === "2ic" ? "deputy" : role });
 }
 
 export const weaponTitle = (id: string): Said =>
@@ -37,9 +51,10 @@ export function states(table: Table, team: Team): Said {
   if (table.adrift.includes(team.id)) found.push(said("thing-state-adrift"));
   const load = aboard(table, team.id).length;
   if (load) found.push(said("thing-state-carries", { n: load }));
-  return found.reduceRight((rest, state) =>
-    said("thing-and", { one: state, rest }),
-  found.pop() ?? said("thing-state-fit"));
+  return found.reduceRight(
+    (rest, state) => said("thing-and", { one: state, rest }),
+    found.pop() ?? said("thing-state-fit"),
+  );
 }
 
 export function teamLabel(table: Table, team: Team): Said {
@@ -48,7 +63,7 @@ export function teamLabel(table: Table, team: Team): Said {
     side: said(`side-${team.side}`),
     type: typeTitle(table, team.typeId),
     n: team.id,
-    tag: tag(table, team.acts),
+    tag: tag(table, team.platoon),
     platoon: platoonTitle(table, team.acts),
     states: states(table, team),
     x: round(x),
@@ -65,7 +80,7 @@ export function teamCard(table: Table, team: Team): Said[] {
   const platoon = table.platoons[team.acts - 1]!;
   const { type } = team;
   const lines = [
-    said("card-team", { type: typeTitle(table, team.typeId), n: team.id, tag: tag(table, team.acts) }),
+    teamTitle(table, team),
     said("card-platoon", {
       platoon: platoonTitle(table, team.acts),
       training: said(`card-${platoon.training ?? "trained"}`),
@@ -80,9 +95,7 @@ export function teamCard(table: Table, team: Team): Said[] {
   ];
   if (team.role) lines.splice(1, 0, said(`card-role-${team.role.replaceAll("_", "-")}`));
   if (type.armour.length)
-    lines.push(
-      said("card-armour", { front: type.armour[0]!, side: type.armour[1]!, top: type.armour[2]! }),
-    );
+    lines.push(said("card-armour", { front: type.armour[0]!, side: type.armour[1]!, top: type.armour[2]! }));
   for (const weapon of type.weapons)
     if (weapon.range)
       lines.push(
@@ -94,23 +107,26 @@ export function teamCard(table: Table, team: Team): Said[] {
           fire: weapon.firepower,
         }),
       );
-  for (const rider of aboard(table, team.id))
-    lines.push(said("card-aboard", { type: typeTitle(table, rider.typeId), n: rider.id }));
+  for (const rider of aboard(table, team.id)) lines.push(said("card-aboard", { team: teamTitle(table, rider) }));
   return lines;
 }
 
 export const objectiveLabel = (id: string, side: Side, x: number, y: number): Said =>
   said("thing-objective", { id: id.replace(/^obj_/, "").replaceAll("_", " "), side: said(`side-${side}`), x, y });
 
+export const aircraftLabel = (side: Side, n: number): Said => said("thing-aircraft", { side: said(`side-${side}`), n });
+
 export function platoonLabel(table: Table, number: number): Said {
   const platoon = table.platoons[number - 1]!;
   return said("thing-platoon", {
     side: said(`side-${sideOf(platoon)}`),
     tag: tag(table, number),
-    n: ordinal(table, number),
+    n: number,
     platoon: platoonTitle(table, number),
-    teams: platoon.teams.filter((team) => team.at).length,
-    pinned: platoon.pinned ? said("thing-state-pinned") : said("thing-state-fit"),
+    teams: standing(table, number).length,
+    pinned: WAITS.includes(platoon.where ?? "")
+      ? said(`bench-where-${platoon.where!}`)
+      : said(platoon.pinned ? "thing-state-pinned" : "thing-state-fit"),
   });
 }
 
@@ -118,9 +134,7 @@ export function platoonLabel(table: Table, number: number): Said {
 export function platoonCard(table: Table, number: number): Said[] {
   const platoon = table.platoons[number - 1]!;
   const count = new Map<string, number>();
-  for (const team of platoon.teams)
-    if (team.at || team.carrier)
-      count.set(team.type, (count.get(team.type) ?? 0) + 1);
+  for (const team of platoon.teams) if (isAlive(team)) count.set(team.type, (count.get(team.type) ?? 0) + 1);
   return [
     platoonLabel(table, number),
     said("card-platoon", {

@@ -1,17 +1,21 @@
 // What can be picked, focused or spoken of: objectives, teams, and platoons as all their teams together.
 import type { Box, Thing } from "../theme";
+import { frame, markers, strip } from "./beside";
 import { board, corners, line } from "./geometry";
-import { objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
+import { aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
 import { INCH, type Point, type Side, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
+const UNDER = 0.12; // of the height: the order of a platoon lies there, below the table, not on its teams
 
-export function box({ table }: Table): Box {
+export function box(shown: Table): Box {
+  const { table } = shown;
+  const above = 0.6 + strip(shown);
   return {
     x: -MARGIN * INCH,
-    y: -0.6 * INCH,
+    y: -above * INCH,
     width: (table.width + MARGIN + 0.6) * INCH,
-    height: (table.height + MARGIN + 0.6) * INCH,
+    height: (table.height * (1 + UNDER) + MARGIN + above) * INCH,
   };
 }
 
@@ -25,7 +29,12 @@ export function opening(table: Table, seat: string | null): Box | null {
   const around = own.length > 0 ? AROUND : 1;
   const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
   const [x, y] = board(table.table.height, Math.min(...xs) - around, Math.max(...ys) + around);
-  return { x, y, width: (Math.max(...xs) - Math.min(...xs) + 2 * around) * INCH, height: (Math.max(...ys) - Math.min(...ys) + 2 * around) * INCH };
+  return {
+    x,
+    y,
+    width: (Math.max(...xs) - Math.min(...xs) + 2 * around) * INCH,
+    height: (Math.max(...ys) - Math.min(...ys) + 2 * around) * INCH,
+  };
 }
 
 export function things(table: Table): Thing[] {
@@ -45,9 +54,7 @@ export function things(table: Table): Thing[] {
       turn: -team.pose.heading,
     };
     const label = teamLabel(table, team);
-    return [
-      { id: `team-${team.id}`, kind: "piece", x, y, shape, label, side: team.side, card: teamCard(table, team) },
-    ];
+    return [{ id: `team-${team.id}`, kind: "piece", x, y, shape, label, side: team.side, card: teamCard(table, team) }];
   });
   const platoons = table.platoons.flatMap((platoon, at): Thing[] => {
     const members = standing(table, at + 1);
@@ -70,5 +77,13 @@ export function things(table: Table): Thing[] {
       },
     ];
   });
-  return [...objectives, ...pieces, ...platoons];
+  const beside = markers(table).map((marker): Thing => {
+    const { x, y, width: w, height: h } = frame(table, marker);
+    const { id, side, platoon } = marker;
+    const about = platoon
+      ? { label: platoonLabel(table, platoon), card: platoonCard(table, platoon) }
+      : { label: aircraftLabel(side, table.pools?.[side === "A" ? 0 : 1] ?? 0) };
+    return { id, kind: "place", x: x + w / 2, y: y + h / 2, shape: { kind: "rect", w, h }, side, ...about };
+  });
+  return [...objectives, ...pieces, ...platoons, ...beside];
 }

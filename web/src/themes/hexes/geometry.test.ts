@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { AXIAL, border, CORNERS, extent, HALF, isHex, neighbours, NUMBERED, numberedNeighbours, R, variant, type Grid } from "./geometry";
+import {
+  AXIAL,
+  border,
+  CORNERS,
+  extent,
+  HALF,
+  isHex,
+  neighbours,
+  NUMBERED,
+  numberedNeighbours,
+  R,
+  variant,
+  type Grid,
+} from "./geometry";
 import { inStack, stacks } from "./stack";
 
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
@@ -67,7 +80,11 @@ describe("a stack", () => {
   });
 
   it("keeps the order of its pieces", () => {
-    const found = stacks([{ at: "a", n: 1 }, { at: "b", n: 2 }, { at: "a", n: 3 }]);
+    const found = stacks([
+      { at: "a", n: 1 },
+      { at: "b", n: 2 },
+      { at: "a", n: 3 },
+    ]);
     expect(found.get("a")!.map((piece) => piece.n)).toEqual([1, 3]);
   });
 });

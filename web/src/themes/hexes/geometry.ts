@@ -1,6 +1,8 @@
 // Hexes with a corner to the north, for both ways of numbering them: axial "q,r" and the printed
 // "0413" (two digits across in half hexes, two digits down).
 
+import type { Box } from "../theme";
+
 export type Point = { x: number; y: number };
 
 /** Centre to corner, in board units; counters are 42 wide (UX 6.4). */
@@ -8,9 +10,15 @@ export const R = 40;
 export const HALF = (R * Math.sqrt(3)) / 2; // half the width of a hex
 export const ROW = R * 1.5; // from row to row
 
+/** The two numbers of a hex called "q,r". */
+function coordinates(id: string): [number, number] {
+  const [q = NaN, r = NaN] = id.split(",").map(Number);
+  return [q, r];
+}
+
 /** The centre of a hex called "q,r". */
 export function axial(id: string): Point {
-  const [q, r] = id.split(",").map(Number);
+  const [q, r] = coordinates(id);
   return { x: HALF * (2 * q + r), y: ROW * r };
 }
 
@@ -22,11 +30,18 @@ export function numbered(id: string): Point {
 /** Whether a word is the name of a hex in either numbering. */
 export const isHex = (word: string): boolean => /^-?\d+,-?\d+$|^\d{4}$/.test(word);
 
-const STEPS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
 
 /** The six axial neighbours, from the east clockwise; side n of a hex faces neighbour n. */
 export function neighbours(id: string): string[] {
-  const [q, r] = id.split(",").map(Number);
+  const [q, r] = coordinates(id);
   return STEPS.map(([dq, dr]) => `${q + dq},${r + dr}`);
 }
 
@@ -54,7 +69,7 @@ export function hexPath({ x, y }: Point, inset = 0): string {
 /** Side *n* of a hex, as a path. */
 export function sidePath({ x, y }: Point, n: number, inset = 0): string {
   const scale = (R - inset) / R;
-  const [a, b] = [CORNERS[n], CORNERS[(n + 1) % 6]];
+  const [a, b] = [CORNERS[n % 6]!, CORNERS[(n + 1) % 6]!];
   return `M${round(x + a.x * scale)} ${round(y + a.y * scale)}L${round(x + b.x * scale)} ${round(y + b.y * scale)}`;
 }
 
@@ -74,7 +89,7 @@ export function border(grid: Grid, inside: ReadonlySet<string>, inset = 0): stri
 }
 
 /** The hexes' extent with a margin around it. */
-export function extent(grid: Grid, ids: Iterable<string>) {
+export function extent(grid: Grid, ids: Iterable<string>): Box {
   const centres = [...ids].map(grid.centre);
   const xs = centres.map((c) => c.x);
   const ys = centres.map((c) => c.y);

@@ -4,17 +4,17 @@ import { mount, unmount, type Component } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Said } from "../../wire/types";
 import { bundle, hasWords, say } from "../../words/say";
+import type { Moment } from "../moments";
 import type { Theme } from "../theme";
 
-export type Moment = { seat: string | null; table: any; picks: string[] };
-
-const keys = (said: Said): string[] => [
+/** The keys of a sentence and of all names in it. */
+export const keys = (said: Said): string[] => [
   said.key,
   ...Object.values(said.args ?? {}).flatMap((arg) => (typeof arg === "object" ? keys(arg as Said) : [])),
 ];
 
 /** A drawing as the page holds it. */
-function draw(Drawing: Component<{ table: any }>, table: any): Element {
+function draw<Table>(Drawing: Component<{ table: Table }>, table: Table): Element {
   const target = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const drawn = mount(Drawing, { target, props: { table } });
   const copy = target.cloneNode(true) as Element;
@@ -23,7 +23,7 @@ function draw(Drawing: Component<{ table: any }>, table: any): Element {
 }
 
 /** The tests of one theme: its things answer to the picks, and everything has words. */
-export function holds(theme: Theme, moments: Moment[], folder: string): void {
+export function holds<Table>(theme: Theme<Table>, moments: Moment<Table>[], folder: string): void {
   describe.each(["en", "pl"])("in %s", (language) => {
     const bundles = [bundle(language, readFileSync(`../src/sztab/games/${folder}/words/${language}.ftl`, "utf8"))];
 

@@ -13,10 +13,10 @@ const asCosts = (answer: unknown): [string, number][] =>
   answer && typeof answer === "object" ? Object.entries(answer as Record<string, number>) : [];
 
 /** Both overlays; *hexOf* gives the hex of a hex or of a unit on the map, *isUnit* tells them apart. */
-export const looking = (
-  hexOf: (table: any, id: string) => string | null,
-  isUnit: (table: any, id: string) => boolean,
-): Overlay[] => [
+export const looking = <Table>(
+  hexOf: (table: Table, id: string) => string | null,
+  isUnit: (table: Table, id: string) => boolean,
+): Overlay<Table>[] => [
   {
     key: "V",
     name: "overlay-sight",
@@ -38,7 +38,10 @@ export const looking = (
       const hex = spot(looked, (id) => hexOf(table, id));
       if (hex === null) return [];
       const units = asCosts(await looked.ask("reach", { hex }));
-      return [{ kind: "tint", id: hex, hatch: true }, ...units.map(([id, cost]): Mark => ({ kind: "tint", id, label: String(cost) }))];
+      return [
+        { kind: "tint", id: hex, hatch: true },
+        ...units.map(([id, cost]): Mark => ({ kind: "tint", id, label: String(cost) })),
+      ];
     },
   },
 ];

@@ -23,7 +23,7 @@ export function hexLabel(table: Table, hex: string): Said {
 export function unitLabel(table: Table, unit: Unit): Said {
   const name = unitName(unit);
   const off = offMap(unit);
-  if (off === "fled") return said("thing-fled", { unit: name, slot: table.map.modules[unit.at.split(" ")[1]] });
+  if (off === "fled") return said("thing-fled", { unit: name, slot: table.map.modules[unit.at.split(" ")[1] ?? ""] });
   if (off) return said(`thing-${off}`, { unit: name });
   const where = { unit: name, hex: unit.at, terrain: terrainName(table, unit.at) };
   if (isWagon(unit)) return said("thing-wagon", { ...where, state: unit.mp ? "fortified" : "turned" });
@@ -32,7 +32,7 @@ export function unitLabel(table: Table, unit: Unit): Said {
 
 /** The lines of a hex: what its terrain costs and does, its flag, and whose zones it lies in. */
 export function hexCard(table: Table, hex: string): Said[] {
-  const ground = table.map.terrain[table.map.hexes[hex]];
+  const ground = table.map.terrain[table.map.hexes[hex] ?? ""]!;
   const worth = table.map.flags[hex];
   return [
     said("card-ground", { terrain: terrainName(table, hex), cost: ground.cost, height: ground.height }, "MB-3.1"),
@@ -48,7 +48,7 @@ export function hexCard(table: Table, hex: string): Said[] {
 
 /** The lines of a unit: what is left of it, how far it goes and shoots; its hex has a card of its own. */
 export function unitCard(table: Table, unit: Unit): Said[] {
-  const kind = table.kinds[unit.kind];
+  const kind = table.kinds[unit.kind]!;
   const lines = [said("card-unit", { unit: unitName(unit) })];
   if (isWagon(unit)) lines.push(said(unit.mp ? "card-fortified" : "card-turned", {}, "MB-14.1"));
   else {

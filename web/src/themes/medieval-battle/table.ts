@@ -1,31 +1,10 @@
-// What the view of Medieval Battle holds (src/sztab/games/medieval_battle/view.py), and where it lies.
+// Questions about the view of Medieval Battle (its types are generated), and where everything lies.
 import { AXIAL, axial, extent, type Point } from "../hexes/geometry";
 
-export type Side = "red" | "yellow";
+export type { FieldMap, Fight, Ground, Kind, Side, Unit, View as Table } from "./types";
+import type { Side, Unit, View as Table } from "./types";
+
 export const SIDES: readonly Side[] = ["red", "yellow"];
-
-export type Unit = { id: string; side: Side; kind: string; at: string; mp: number; max: number; strength: number };
-export type Ground = { cost: number; height: number; cover: boolean; bad_for_cavalry: boolean; blocks_sight: boolean };
-export type Kind = { price: number; mp: number; limit: number; range: number };
-
-export type Table = {
-  map: { layout: string; hexes: Record<string, string>; flags: Record<string, number>; terrain: Record<string, Ground>; modules: Record<string, string> };
-  kinds: Record<string, Kind>;
-  stage: string;
-  turn: number;
-  side: Side;
-  points: number;
-  victory: number;
-  units: Unit[];
-  control: Record<string, Side>;
-  zones: Record<Side, string[]>;
-  markers: Record<Side, number>;
-  most_markers: number;
-  vp: Record<Side, number>;
-  mover: string | null;
-  target: string | null;
-  army?: string;
-};
 
 /** The number of a counter: 1 of "R-HC1". */
 export const number = (unit: Unit): string => unit.id.replace(/^\w-[A-Z]+/, "");
@@ -33,7 +12,7 @@ export const number = (unit: Unit): string => unit.id.replace(/^\w-[A-Z]+/, "");
 export const isWagon = (unit: Unit): boolean => unit.kind === "WG";
 
 /** Where a unit is when it is not on the map: reserve, fled or gone. */
-export const offMap = (unit: Unit): string | null => (unit.at.includes(",") ? null : unit.at.split(" ")[0]);
+export const offMap = (unit: Unit): string | null => (unit.at.includes(",") ? null : unit.at.split(" ")[0]!);
 
 // --- the trays beside the map --------------------------------------------------------------------
 
@@ -44,12 +23,12 @@ const COLUMNS = 2;
 const BUTTONS = 44; // left free above the trays, where the board's buttons lie
 
 /** The head of a tray is wider: it reaches into the corner that the map leaves free. */
-export const HEAD = { width: 192, height: 130 };
+export const HEAD = { width: 208, height: 130 };
 
 export type Tray = { side: Side; x: number; head: number; y: number; width: number; height: number };
 
 /** Red's tray lies in the west, Yellow's in the east; head is where its head begins. */
-export function trays(table: Table): Tray[] {
+export function trays(table: Table): [Tray, Tray] {
   const map = extent(AXIAL, Object.keys(table.map.hexes));
   const west = map.x - GAP - TRAY;
   const east = map.x + map.width + GAP;
@@ -84,4 +63,10 @@ export function placed(table: Table): (Unit & Point)[] {
 
 /** The arm a unit belongs to: what a roster of this game is ordered by. */
 export const arm = ({ kind }: Unit): string =>
-  kind === "WG" ? "wagon" : ["HC", "LC", "MA"].includes(kind) ? "cavalry" : ["LB", "SB"].includes(kind) ? "bowmen" : "infantry";
+  kind === "WG"
+    ? "wagon"
+    : ["HC", "LC", "MA"].includes(kind)
+      ? "cavalry"
+      : ["LB", "SB"].includes(kind)
+        ? "bowmen"
+        : "infantry";

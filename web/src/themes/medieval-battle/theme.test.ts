@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import moments from "../../../fixtures/moments-medieval-battle.json";
-import { holds, type Moment } from "../hexes/held";
-import { FIGURES } from "./figures";
+import fixture from "../../../fixtures/moments-medieval-battle.json";
+import { holds } from "../hexes/held";
+import { moments } from "../moments";
+import { FIGURES } from "./drawing/figures";
 import type { Table } from "./table";
 import theme from "./theme";
 import { beyond, preview, zones } from "./things";
 
-const all = moments as unknown as Moment[];
+const all = moments<Table>(fixture);
 const at = (stage: string): Table => all.find((moment) => moment.table.stage === stage)!.table;
 
 holds(theme, all, "medieval_battle");

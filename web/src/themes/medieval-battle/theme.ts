@@ -3,10 +3,14 @@ import { AXIAL, extent } from "../hexes/geometry";
 import { looking } from "../hexes/looking";
 import { said } from "../hexes/said";
 import type { Theme } from "../theme";
-import Ground from "./Ground.svelte";
+import { notes, outcomes, question } from "./asking";
+import Above from "./drawing/Above.svelte";
+import Ground from "./drawing/Ground.svelte";
 import Hand from "./Hand.svelte";
 import Odds from "./Odds.svelte";
-import Pieces from "./Pieces.svelte";
+import Piece from "./drawing/Piece.svelte";
+import Pieces from "./drawing/Pieces.svelte";
+import { amounts } from "./recruiting";
 import { arm, offMap, trays, type Side, type Table } from "./table";
 import { preview, things, zones } from "./things";
 
@@ -20,8 +24,8 @@ function hexOf(table: Table, id: string): string | null {
   return unit && !offMap(unit) ? unit.at : null;
 }
 
-const theme: Theme = {
-  box(table: Table) {
+const theme: Theme<Table> = {
+  box(table) {
     const map = extent(AXIAL, Object.keys(table.map.hexes));
     const [west, east] = trays(table);
     const x = west.x - MARGIN;
@@ -30,13 +34,21 @@ const theme: Theme = {
   things,
   Ground,
   Pieces,
+  Above,
   Hand,
-  score: (table: Table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
+  score: (table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
+  question,
+  notes,
+  outcomes,
+  amounts,
+  quick: (table, offer) => table.stage === "deploying" && offer.text.startsWith("place "),
+  Piece,
+  guide: () => import("./guide").then((found) => found.default),
   preview,
-  attacked: (table: Table) => (table.target === null ? [] : [table.target]),
+  attacked: (table) => (table.target === null ? [] : [table.target]),
   Odds,
   hasOdds: (move) => /^(attack|shoot) /.test(move),
-  formation(table: Table, id) {
+  formation(table, id) {
     const unit = table.units.find((one) => one.id === id);
     return unit ? said(`arm-${arm(unit)}`) : null;
   },

@@ -1,5 +1,5 @@
 // Everything on the map that can be picked: hexes, the way off the map for a unit in flight, units.
-import { FACE } from "../hexes/counter";
+import { piece } from "../hexes/counter";
 import { axial, neighbours, R } from "../hexes/geometry";
 import { said } from "../hexes/said";
 import { words } from "../hexes/words";
@@ -18,32 +18,29 @@ export function beyond(table: Table): string[] {
 }
 
 export function things(table: Table): Thing[] {
-  const places = Object.keys(table.map.hexes).map(
-    (id): Thing => ({ id, kind: "place", ...axial(id), shape: HEX, label: hexLabel(table, id), card: hexCard(table, id) }),
-  );
-  const flights = beyond(table).map(
-    (id): Thing => ({ id, kind: "place", ...axial(id), shape: HEX, label: said("thing-off-map", { hex: id }) }),
-  );
-  const pieces = placed(table).map(
-    (unit): Thing => ({
-      id: unit.id,
-      kind: "piece",
-      x: unit.x,
-      y: unit.y,
-      shape: { kind: "rect", w: FACE, h: FACE },
-      label: unitLabel(table, unit),
-      card: unitCard(table, unit),
-      side: unit.side,
-      ...(offMap(unit) ? {} : { at: unit.at }),
-    }),
-  );
+  const places = Object.keys(table.map.hexes).map((id): Thing => ({
+    id,
+    kind: "place",
+    ...axial(id),
+    shape: HEX,
+    label: hexLabel(table, id),
+    card: hexCard(table, id),
+  }));
+  const flights = beyond(table).map((id): Thing => ({
+    id,
+    kind: "place",
+    ...axial(id),
+    shape: HEX,
+    label: said("thing-off-map", { hex: id }),
+  }));
+  const pieces = placed(table).map((unit) => piece(unit, offMap(unit), unitLabel(table, unit), unitCard(table, unit)));
   return [...places, ...flights, ...pieces];
 }
 
 /** The way of a move: from its unit over the hexes that its text names, or straight to its goal; none into the map. */
 export function preview(table: Table, picks: string[], text = ""): Mark[] {
   const where = new Map(placed(table).map((unit) => [unit.id, unit]));
-  const unit = where.get(picks[0]) ?? (table.target ? where.get(table.target) : undefined);
+  const unit = where.get(picks[0] ?? "") ?? (table.target ? where.get(table.target) : undefined);
   const goal = [...picks].reverse().find((word) => word !== unit?.id && (where.has(word) || word.includes(",")));
   if (!unit || !goal || offMap(unit)) return [];
   const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
@@ -69,7 +66,5 @@ function costs(table: Table, way: string[]): string {
 
 /** Zones of control: plain for Red, hatched for Yellow. */
 export function zones(table: Table): Mark[] {
-  return SIDES.flatMap((side) =>
-    table.zones[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "yellow" })),
-  );
+  return SIDES.flatMap((side) => table.zones[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "yellow" })));
 }

@@ -1,17 +1,17 @@
 // What is drawn over the map on demand: connection, danger, lines, and what a step would do.
 import { speaker } from "../../words/words.svelte";
 import type { Mark, Overlay } from "../theme";
-import { layoutOf } from "./layout";
+import { layoutOf } from "./map/layout";
 import type { Army, Step, Table } from "./table";
 
 const speak = speaker("race-to-the-rhine");
 const word = (key: string, args: Record<string, unknown> = {}): string => speak.say({ key, args });
 
-export const overlays: Overlay[] = [
+export const overlays: Overlay<Table>[] = [
   {
     key: "E",
     name: "overlay-connected",
-    marks: (table: Table) => [
+    marks: (table) => [
       ...table.previews.connected.map((id): Mark => ({ kind: "tint", id })),
       ...table.previews.cut_off.map((id): Mark => ({ kind: "tint", id, hatch: true, label: word("mark-cut-off") })),
     ],
@@ -19,13 +19,13 @@ export const overlays: Overlay[] = [
   {
     key: "K",
     name: "overlay-open",
-    marks: (table: Table) =>
+    marks: (table) =>
       table.previews.open_to_counterattack.map((id) => ({ kind: "tint", id, hatch: true, label: word("mark-open") })),
   },
   {
     key: "W",
     name: "overlay-line",
-    marks: (table: Table) =>
+    marks: (table) =>
       Object.values(table.previews.line).flatMap((line) => line.map((id): Mark => ({ kind: "tint", id }))),
   },
 ];

@@ -1,30 +1,28 @@
 import { readFileSync } from "node:fs";
 import { mount, tick, unmount, type Component } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import moments from "../../../fixtures/moments-race-to-the-rhine.json";
+import fixture from "../../../fixtures/moments-race-to-the-rhine.json";
 import type { Said } from "../../wire/types";
+import type { Bench } from "../theme";
 import { bundle, hasWords, say } from "../../words/say";
-import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } from "./geography";
+import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } from "./map/geography";
 import theme from "./index";
-import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./layout";
+import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./map/layout";
 import { overlays, preview } from "./marks";
-import Telling from "./Telling.svelte";
-import { phases } from "./telling";
-import { ACTION_WORDS, KINDS, type BoardMap, type Table } from "./table";
+import Telling from "./hand/Telling.svelte";
+import { phases } from "./hand/telling";
+import { moments } from "../moments";
+import { ACTION_WORDS, KINDS, type Face, type Table } from "./table";
 
 vi.setConfig({ testTimeout: 30_000 }); // a map of 117 fields takes its time where several tests run
 
-type Moment = { seat: string | null; table: Table; picks: string[] };
-
-let map: BoardMap;
-const all = (moments as unknown as Moment[]).map((moment) => {
-  map = moment.table.map ?? map; // written once for as long as it stays the same
-  return { ...moment, table: { ...moment.table, map } };
-});
+const all = moments<Table>(fixture);
 const first = all[0]!.table;
-const textOf = (folder: string, language: string): string => readFileSync(`../src/sztab/${folder}/words/${language}.ftl`, "utf8");
+const textOf = (folder: string, language: string): string =>
+  readFileSync(`../src/sztab/${folder}/words/${language}.ftl`, "utf8");
 const languages = ["en", "pl"].map(
-  (language) => [language, [bundle(language, textOf("core", language), textOf("games/race_to_the_rhine", language))]] as const,
+  (language) =>
+    [language, [bundle(language, textOf("core", language), textOf("games/race_to_the_rhine", language))]] as const,
 );
 
 const keys = (said: Said): string[] => [
@@ -32,8 +30,9 @@ const keys = (said: Said): string[] => [
   ...Object.values(said.args ?? {}).flatMap((arg) => (typeof arg === "object" ? keys(arg as Said) : [])),
 ];
 
-function draw(Drawing: Component<any>, props: Record<string, unknown>, tag = "svg"): Element {
-  const target = tag === "svg" ? document.createElementNS("http://www.w3.org/2000/svg", "svg") : document.createElement(tag);
+function draw<Props extends Record<string, unknown>>(Drawing: Component<Props>, props: Props, tag = "svg"): Element {
+  const target =
+    tag === "svg" ? document.createElementNS("http://www.w3.org/2000/svg", "svg") : document.createElement(tag);
   const drawn = mount(Drawing, { target, props });
   const copy = target.cloneNode(true) as Element;
   void unmount(drawn);
@@ -51,7 +50,11 @@ describe("the map", () => {
   });
 
   it("sets crowded fields apart and leaves lonely ones where they are", () => {
-    const [a, b, c] = setApart([{ x: 500, y: 500 }, { x: 520, y: 500 }, { x: 900, y: 900 }]);
+    const [a, b, c] = setApart([
+      { x: 500, y: 500 },
+      { x: 520, y: 500 },
+      { x: 900, y: 900 },
+    ]);
     expect(b!.x - a!.x).toBeGreaterThan(85);
     expect(c).toEqual({ x: 900, y: 900 });
   });
@@ -74,7 +77,9 @@ describe("the map", () => {
     const { spots, warp } = layoutOf(first.map);
     const rhine = RHINE[0]!.map(warp);
     const bank = (y: number): number => {
-      const i = rhine.findIndex((point, n) => n > 0 && Math.min(point.y, rhine[n - 1]!.y) <= y && y <= Math.max(point.y, rhine[n - 1]!.y));
+      const i = rhine.findIndex(
+        (point, n) => n > 0 && Math.min(point.y, rhine[n - 1]!.y) <= y && y <= Math.max(point.y, rhine[n - 1]!.y),
+      );
       return i < 0 ? NaN : (rhine[i]!.x + rhine[i - 1]!.x) / 2;
     };
     for (const id of ["wesel", "duesseldorf", "koeln", "remagen", "koblenz", "mannheim"])
@@ -92,12 +97,34 @@ describe("the map", () => {
   });
 
   it("draws closed and open lines", () => {
-    expect(smooth([{ x: 0, y: 0 }, { x: 10, y: 0 }])).toBe("M0 0C1.7 0 8.3 0 10 0");
-    expect(smooth([{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 5, y: 9 }], true)).toMatch(/^M0 0C.*Z$/);
+    expect(
+      smooth([
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+      ]),
+    ).toBe("M0 0C1.7 0 8.3 0 10 0");
+    expect(
+      smooth(
+        [
+          { x: 0, y: 0 },
+          { x: 10, y: 0 },
+          { x: 5, y: 9 },
+        ],
+        true,
+      ),
+    ).toMatch(/^M0 0C.*Z$/);
   });
 
   it("knows only points near the theatre", () => {
-    const lines = [COAST, ENGLAND, ...BORDERS, ...HILLS, ...RHINE, ...COUNTRIES.map(({ ring }) => ring), ...RIVERS.map(({ points }) => points)];
+    const lines = [
+      COAST,
+      ENGLAND,
+      ...BORDERS,
+      ...HILLS,
+      ...RHINE,
+      ...COUNTRIES.map(({ ring }) => ring),
+      ...RIVERS.map(({ points }) => points),
+    ];
     for (const [lat, lon] of lines.flat()) {
       expect(lat).toBeGreaterThan(46.5);
       expect(lat).toBeLessThan(53);
@@ -109,7 +136,9 @@ describe("the map", () => {
 
 describe.each(languages)("in %s", (language, bundles) => {
   it("everything on the board is said without a gap", () => {
-    const told = all.filter((_, n) => n % 2 === 0).flatMap(({ table }) => theme.things(table).flatMap((thing) => [thing.label, ...(thing.card ?? [])]));
+    const told = all
+      .filter((_, n) => n % 2 === 0)
+      .flatMap(({ table }) => theme.things(table).flatMap((thing) => [thing.label, ...(thing.card ?? [])]));
     const once = [...new Map(told.map((said) => [JSON.stringify(said), said])).values()];
     expect(once.length).toBeGreaterThan(500);
     expect([...new Set(once.flatMap(keys))].filter((key) => !hasWords(bundles, key))).toEqual([]);
@@ -125,7 +154,7 @@ describe.each(languages)("in %s", (language, bundles) => {
 
   it("tokens have the letters of the language", () => {
     const letters = KINDS.map((kind) => say(bundles, { key: `letter-${kind}` }));
-    expect(letters).toEqual(language === "pl" ? ["P", "A", "Ż"] : ["F", "A", "R"]);
+    expect(letters).toEqual(language === "pl" ? ["P", "A", "R"] : ["F", "A", "R"]);
   });
 
   it("every card that lies open has a name and a text", () => {
@@ -167,7 +196,9 @@ describe("things", () => {
 describe("drawings", () => {
   it("every corps, truck, token pile and resistance marker is drawn", () => {
     for (const { table } of all.filter((_, n) => n % 12 === 5)) {
-      const drawn = new Set([...draw(theme.Pieces, { table }).querySelectorAll("[data-id]")].map((piece) => piece.getAttribute("data-id")));
+      const drawn = new Set(
+        [...draw(theme.Pieces, { table }).querySelectorAll("[data-id]")].map((piece) => piece.getAttribute("data-id")),
+      );
       const due = [
         ...Object.keys(table.corps),
         ...table.trucks,
@@ -181,15 +212,26 @@ describe("drawings", () => {
   it("the ground shows every field's name and every arrow in its own line", () => {
     const ground = draw(theme.Ground, { table: first });
     const names = [...ground.querySelectorAll(".rr-names text")].map((text) => text.textContent!.trim());
-    expect(names.sort()).toEqual(Object.values(first.map.fields).map((field) => field.name).sort());
+    expect(names.sort()).toEqual(
+      Object.values(first.map.fields)
+        .map((field) => field.name)
+        .sort(),
+    );
     expect(ground.querySelectorAll(".arrows .under").length).toBe(first.map.arrows.length);
-    for (const colour of ["red", "white", "blue", "black"]) expect(ground.querySelector(`.arrow.${colour}`)).not.toBeNull();
+    for (const colour of ["red", "white", "blue", "black"])
+      expect(ground.querySelector(`.arrow.${colour}`)).not.toBeNull();
   });
 
   it("a looked-at card is not on the page until it is asked for", () => {
-    const face = { kind: "division", name: { key: "card-division", args: { name: "Secret Div" } }, ammo: 2, fuel: 0, medal: false };
-    const table = { ...first, looked: { resistance: { card: "K-99", by: ["red"] } }, faces: { "K-99": face } };
-    const hand = draw(theme.Hand!, { table, seat: "red", lit: new Set(), pick: () => {} }, "div");
+    const face: Face = {
+      kind: "division",
+      name: { key: "card-division", args: { name: "Secret Div" } },
+      ammo: 2,
+      fuel: 0,
+      medal: false,
+    };
+    const table: Table = { ...first, looked: { resistance: { card: "K-99", by: ["red"] } }, faces: { "K-99": face } };
+    const hand = draw(theme.Hand!, { table, seat: "red", lit: new Set<string>(), pick: () => {} }, "div");
     expect(hand.querySelector(".rr-look")).not.toBeNull();
     expect(new XMLSerializer().serializeToString(hand)).not.toContain("Secret Div");
   });
@@ -197,7 +239,18 @@ describe("drawings", () => {
 
 describe("marks", () => {
   const steps = {
-    "B-XII": { chaumont: { fuel: 1, ammo: 0, help: 0, deck: "pursuit", fight: 9, lost: 5, held: 20, encircles: { auxerre: "blue", bonny: null } } },
+    "B-XII": {
+      chaumont: {
+        fuel: 1,
+        ammo: 0,
+        help: 0,
+        deck: "pursuit",
+        fight: 9,
+        lost: 5,
+        held: 20,
+        encircles: { auxerre: "blue", bonny: null },
+      },
+    },
   } as const;
   const corps = Object.keys(first.corps)[0]!;
   const table = { ...first, previews: { ...first.previews, steps: { [corps]: steps["B-XII"] } } } as unknown as Table;
@@ -230,7 +283,12 @@ describe("what happens by itself", () => {
   const told = (key: string, rule: string): Said => ({ key, rule });
 
   it("is told from the phase's first sentence on, without what a player did", () => {
-    const lines = [told("gains-trucks", "RR-7.1"), told("logistics-phase", "RR-9.1"), told("climbs", "RR-9.2"), told("moves", "RR-10.5")];
+    const lines = [
+      told("gains-trucks", "RR-7.1"),
+      told("logistics-phase", "RR-9.1"),
+      told("climbs", "RR-9.2"),
+      told("moves", "RR-10.5"),
+    ];
     expect(phases(lines).map((line) => line.key)).toEqual(["logistics-phase", "climbs"]);
     expect(phases([told("gains-trucks", "RR-7.1")])).toEqual([]);
   });
@@ -250,6 +308,9 @@ describe("what happens by itself", () => {
     await press("step");
     expect(target.querySelector("section")).toBeNull();
     void unmount(drawn);
+    const reloaded = mount(Telling, { target, props: { told: lines, before: lines } });
+    expect(target.querySelector("section")).toBeNull(); // a reload tells nothing again
+    void unmount(reloaded);
   });
 });
 
@@ -266,7 +327,12 @@ describe("the front", () => {
 it("O loads the corps that is picked, or picks the next that can", () => {
   const picked: string[] = [];
   const bench = (lit: string[], words: string[]) =>
-    ({ lit: new Set(lit), picked: words, view: { offers: [{ picks: ["B-XX", "load"] }] }, pick: (word: string) => void picked.push(word) }) as any;
+    ({
+      lit: new Set(lit),
+      picked: words,
+      view: { offers: [{ picks: ["B-XX", "load"] }] },
+      pick: (word: string) => void picked.push(word),
+    }) as unknown as Bench;
   const key = new KeyboardEvent("keydown", { key: "o" });
   expect(theme.key!(bench([], []), key)).toBe(true);
   expect(theme.key!(bench(["load"], ["B-XX"]), key)).toBe(true);

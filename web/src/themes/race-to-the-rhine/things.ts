@@ -1,10 +1,8 @@
 // Everything on the map that can be picked, focused or spoken of, with its whole label.
 import type { Said } from "../../wire/types";
 import type { Box, Thing } from "../theme";
-import { R, layoutOf, type Way } from "./layout";
-import {
-  controller, corpsName, loadName, name, roomOf, total, type Colour, type Field, type Table,
-} from "./table";
+import { R, layoutOf, type Way } from "./map/layout";
+import { controller, corpsName, loadName, name, roomOf, total, type Colour, type Field, type Table } from "./table";
 
 const BLOCK = { w: 68, h: 44 } as const;
 
@@ -66,7 +64,9 @@ function place(table: Table, id: string): Thing {
 const isMain = (table: Table, id: string): boolean => Object.values(table.bases).includes(id);
 
 const numbersAt = (table: Table, id: string): string[] =>
-  Object.entries(table.numbers ?? {}).filter(([, at]) => at === id).map(([number]) => number);
+  Object.entries(table.numbers ?? {})
+    .filter(([, at]) => at === id)
+    .map(([number]) => number);
 
 /** What is printed on a field, and what it means. */
 function printed(table: Table, id: string, field: Field): Said[] {

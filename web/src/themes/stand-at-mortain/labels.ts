@@ -6,7 +6,10 @@ import { offMap, type Side, type Table, type Unit } from "./table";
 export const sideName = (side: Side): Said => said(side);
 
 /** A named place, as the words know it: its name, and the name as a key. */
-export const place = (name: string) => ({ name, place: name.toLowerCase().replaceAll(" ", "-") });
+export const place = (name: string): { name: string; place: string } => ({
+  name,
+  place: name.toLowerCase().replaceAll(" ", "-"),
+});
 
 export const unitName = (unit: Unit): Said => said("unit", { name: unit.name, id: unit.id });
 
@@ -40,7 +43,7 @@ export function unitLabel(table: Table, unit: Unit): Said {
 
 /** The lines of a hex: cover and range, its edge, and whose fire it lies under. */
 export function hexCard(table: Table, hex: string): Said[] {
-  const { cover, range } = table.terrain[table.hexes[hex]];
+  const { cover, range } = table.terrain[table.hexes[hex]!]!;
   const sides: Side[] = ["german", "us"];
   return [
     said("card-cover", { terrain: terrainName(table, hex), cover }, "SM-5.8"),
@@ -48,7 +51,9 @@ export function hexCard(table: Table, hex: string): Said[] {
     ...(table.edges.west.includes(hex) ? [said("card-west", {}, "SM-4.5")] : []),
     ...(table.edges.east.includes(hex) ? [said("card-east", {}, "SM-4.3")] : []),
     ...(table.interdiction === hex ? [said("card-interdiction", {}, "SM-6.6")] : []),
-    ...sides.filter((side) => table.fire[side].includes(hex)).map((side) => said("card-fire", { side: sideName(side) }, "SM-5.4")),
+    ...sides
+      .filter((side) => table.fire[side].includes(hex))
+      .map((side) => said("card-fire", { side: sideName(side) }, "SM-5.4")),
   ];
 }
 
@@ -62,6 +67,8 @@ export function unitCard(unit: Unit): Said[] {
       ? said("card-back", {}, "SM-5.9")
       : said("card-front", { AT: unit.other.AT, AI: unit.other.AI }, "SM-5.9"),
     ...(unit.acted ? [said("card-acted", {}, "SM-3.6")] : []),
-    ...(off === "waiting" ? [said("card-waiting", { turn: unit.enters }, unit.side === "us" ? "SM-4.4" : "SM-4.3")] : []),
+    ...(off === "waiting"
+      ? [said("card-waiting", { turn: unit.enters }, unit.side === "us" ? "SM-4.4" : "SM-4.3")]
+      : []),
   ];
 }

@@ -1,47 +1,9 @@
-// What the view of Stand at Mortain holds (src/sztab/games/stand_at_mortain/view.py), and where it lies.
+// Questions about the view of Stand at Mortain (its types are generated), and where everything lies.
 import { extent, NUMBERED, numbered, type Point } from "../hexes/geometry";
 import { inStack, stacks } from "../hexes/stack";
 
-export type Side = "german" | "us";
-export type Values = { AT: number; AI: number };
-export type Unit = Values & {
-  id: string;
-  name: string;
-  side: Side;
-  type: "Tank" | "Gun" | "Infantry";
-  at: string;
-  back: boolean;
-  other: Values;
-  enters: number;
-  acted: boolean;
-};
-
-export type Attack = { weapon: string; firing?: string[]; mode?: string; targets?: string[]; face: string };
-
-export type Table = {
-  stage: string;
-  turn: number;
-  turns: number;
-  side: Side;
-  hexes: Record<string, string>;
-  names: Record<string, string>;
-  terrain: Record<string, { cover: number; range: number }>;
-  edges: { west: string[]; east: string[] };
-  fire: Record<Side, string[]>;
-  units: Unit[];
-  card: string | null;
-  allowance: number | "stack" | null;
-  used: number;
-  drawn: string[];
-  left: number;
-  had: Side[];
-  markers: { air: number; oba: number };
-  markers_allowed: number;
-  per_type: boolean;
-  interdiction: string | null;
-  attack: Attack | null;
-  exits: { now: number; needed: number };
-};
+export type { Attack, Side, Unit, Values, View as Table } from "./types";
+import type { Unit, View as Table } from "./types";
 
 export const OFF = ["waiting", "exited", "eliminated"] as const;
 export type Off = (typeof OFF)[number];
@@ -71,7 +33,16 @@ const TRACK = 64;
 const LOWER = 92;
 
 export type Area = { x: number; y: number; width: number; height: number };
-export type Layout = { map: Area; track: Area; exit: Area; us: Area; german: Area; exited: Area; lost: Area; box: Area };
+export type Layout = {
+  map: Area;
+  track: Area;
+  exit: Area;
+  us: Area;
+  german: Area;
+  exited: Area;
+  lost: Area;
+  box: Area;
+};
 
 /** The printed sheet: the map, the exit and the trays beside it, the turn track above, the lost below. */
 export function layout(table: Table): Layout {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import moments from "../../../fixtures/moments-stand-at-mortain.json";
-import { holds, type Moment } from "../hexes/held";
+import fixture from "../../../fixtures/moments-stand-at-mortain.json";
+import { holds } from "../hexes/held";
+import { moments } from "../moments";
 import { symbol } from "./symbols";
 import { markerLeft, shortName, type Table, type Unit } from "./table";
 import theme from "./theme";
 import { fields, preview } from "./things";
 
-const all = moments as unknown as Moment[];
+const all = moments<Table>(fixture);
 const acting: Table = all.find((moment) => moment.table.stage === "acting")!.table;
 const unit = (id: string): Unit => acting.units.find((one) => one.id === id)!;
 

@@ -2,9 +2,13 @@
 import { looking } from "../hexes/looking";
 import { said } from "../hexes/said";
 import type { Theme } from "../theme";
+import { notes, outcomes, question } from "./asking";
+import Above from "./Above.svelte";
 import Ground from "./Ground.svelte";
 import Hand from "./Hand.svelte";
+import LargeCard from "./LargeCard.svelte";
 import Odds from "./Odds.svelte";
+import Piece from "./Piece.svelte";
 import Pieces from "./Pieces.svelte";
 import { layout, offMap, type Table } from "./table";
 import { fields, preview, things } from "./things";
@@ -17,23 +21,31 @@ function hexOf(table: Table, id: string): string | null {
   return unit && offMap(unit) === null ? unit.at : null;
 }
 
-const theme: Theme = {
-  box: (table: Table) => layout(table).box,
+const theme: Theme<Table> = {
+  box: (table) => layout(table).box,
   things,
   Ground,
   Pieces,
+  Above,
   Hand,
-  score(table: Table, seat) {
+  score(table, seat) {
     const own = table.units.filter((unit) => unit.side === seat);
     const left = own.filter((unit) => offMap(unit) !== "eliminated").length;
     return seat === "german"
       ? said("score-german", { out: table.exits.now, needed: table.exits.needed, units: left })
       : said("score-us", { units: left });
   },
+  question,
+  notes,
+  outcomes,
+  Face: LargeCard,
+  Piece,
+  guide: () => import("./guide").then((found) => found.default),
+  hasCards: true,
   preview,
   Odds,
   hasOdds: (move) => /^(fire|air|oba|redraw)\b/.test(move),
-  formation(table: Table, id) {
+  formation(table, id) {
     const unit = table.units.find((one) => one.id === id);
     return unit ? said(`roster-${unit.type}`) : null;
   },

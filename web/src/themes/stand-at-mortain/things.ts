@@ -1,5 +1,5 @@
 // Everything on the sheet that can be picked: hexes, the exit in the west, units.
-import { FACE } from "../hexes/counter";
+import { piece } from "../hexes/counter";
 import { isHex, numbered, R } from "../hexes/geometry";
 import { said } from "../hexes/said";
 import type { Mark, Thing } from "../theme";
@@ -10,16 +10,14 @@ import { layout, offMap, placed, type Side, type Table } from "./table";
 export const EXIT = "exit";
 
 export function things(table: Table): Thing[] {
-  const places = Object.keys(table.hexes).map(
-    (id): Thing => ({
-      id,
-      kind: "place",
-      ...numbered(id),
-      shape: { kind: "hex", r: R, pointy: true },
-      label: hexLabel(table, id),
-      card: hexCard(table, id),
-    }),
-  );
+  const places = Object.keys(table.hexes).map((id): Thing => ({
+    id,
+    kind: "place",
+    ...numbered(id),
+    shape: { kind: "hex", r: R, pointy: true },
+    label: hexLabel(table, id),
+    card: hexCard(table, id),
+  }));
   const { exit } = layout(table);
   const out: Thing = {
     id: EXIT,
@@ -30,32 +28,26 @@ export function things(table: Table): Thing[] {
     label: said("thing-exit", table.exits),
     card: [said("card-exit", table.exits, "SM-8.1")],
   };
-  const pieces = placed(table).map(
-    (unit): Thing => ({
-      id: unit.id,
-      kind: "piece",
-      x: unit.x,
-      y: unit.y,
-      shape: { kind: "rect", w: FACE, h: FACE },
-      label: unitLabel(table, unit),
-      card: unitCard(unit),
-      side: unit.side,
-      ...(offMap(unit) ? {} : { at: unit.at }),
-    }),
-  );
+  const pieces = placed(table).map((unit) => piece(unit, offMap(unit), unitLabel(table, unit), unitCard(unit)));
   return [...places, out, ...pieces];
 }
 
 /** The way of a move, or the lines of fire: from every picked unit to what was picked last. */
 export function preview(table: Table, picks: string[]): Mark[] {
   const where = new Map(things(table).map((thing) => [thing.id, thing]));
-  const goal = where.get(picks[picks.length - 1]);
+  const goal = where.get(picks.at(-1) ?? "");
   if (!goal || picks.length < 2) return [];
   return picks
     .slice(0, -1)
     .map((word) => where.get(word))
     .filter((from): from is Thing => from !== undefined && !isHex(from.id))
-    .map((from) => ({ kind: "path", points: [[from.x, from.y], [goal.x, goal.y]] }));
+    .map((from) => ({
+      kind: "path",
+      points: [
+        [from.x, from.y],
+        [goal.x, goal.y],
+      ],
+    }));
 }
 
 /**
@@ -64,7 +56,5 @@ export function preview(table: Table, picks: string[]): Mark[] {
  */
 export function fields(table: Table): Mark[] {
   const sides: Side[] = ["german", "us"];
-  return sides.flatMap((side) =>
-    table.fire[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "german" })),
-  );
+  return sides.flatMap((side) => table.fire[side].map((id): Mark => ({ kind: "tint", id, hatch: side === "german" })));
 }

@@ -32,6 +32,7 @@ def read_company(catalog: Catalog, sheet: Sheet) -> Company:
         MOTIVATIONS.index(sheet.at("motivation").text(*MOTIVATIONS)),
         points,
         platoons,
+        sheet.at("nation").text() if sheet.has("nation") else "",
     )
 
 
@@ -88,7 +89,7 @@ def muster(field: Field, companies: tuple[Company, Company]) -> State:
                         alone.append((team, listed.title, number))
         for team, title, battery in alone:
             platoon = _new_platoon(len(platoons) + 1, side, company, title, 0, True)
-            platoon.battery = battery
+            platoon.battery, platoon.role = battery, team.role
             platoons.append(platoon)
             team.platoon = platoon.number
     state = State(field, teams, platoons)

@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 
 from sztab.core.dataset import Sheet
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType
+from sztab.games.flames_of_war.table import Objective, Piece
 from sztab.games.flames_of_war.terms import NOTES
 
 ASSAULT_NOTE: Final = "tank_assault_"
@@ -54,6 +55,7 @@ class Company:
     motivation: int
     points: int
     platoons: tuple[PlatoonList, ...]
+    nation: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,7 @@ class Catalog:
     companies: dict[str, Company]
     missions: dict[str, Sheet]
     type_of: dict[str, TeamType] = field(default_factory=dict)
+    terrain: dict[str, tuple[list[Piece], list[Objective]]] = field(default_factory=dict)
 
 
 def unique(sheet: Sheet) -> list[Sheet]:

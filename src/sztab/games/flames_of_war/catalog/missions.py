@@ -3,9 +3,9 @@
 from typing import Final
 
 from sztab.core.dataset import Sheet
+from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.entries import Catalog, inches, unique
 from sztab.games.flames_of_war.geometry.outlines import Outline
-from sztab.games.flames_of_war.geometry.segments import point_to_segment
 from sztab.games.flames_of_war.table import Field, Mission, Objective, Opening, Piece
 from sztab.games.flames_of_war.terms import AREA, BUILDING, HILL, LINE, NOBODY, SIDES, STRIP, A, B
 
@@ -27,11 +27,10 @@ def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool], data: str
             if catalog.companies and force not in catalog.companies:
                 raise players.at(name).at("force").fault(f"there is no company {force!r}")
         mission.zones.append(_outline(sheet.at("deployment").at(name), True))
-    pieces = [_piece(catalog, entry) for entry in (unique(sheet.at("terrain")))]
-    objectives = [_objective(entry, width, height) for entry in unique(sheet.at("objectives"))]
+    id = sheet.at("id").text()
+    pieces, objectives = _terrain(catalog, sheet, mission)
     _program(mission, sheet.at("program"))
     _air(catalog, mission, sheet)
-    id = sheet.at("id").text()
     return Field(
         mission,
         pieces,
@@ -41,6 +40,21 @@ def read_mission(catalog: Catalog, sheet: Sheet, switches: list[bool], data: str
         data,
         switches,
     )
+
+
+def _terrain(
+    catalog: Catalog, sheet: Sheet, mission: Mission
+) -> tuple[list[Piece], list[Objective]]:
+    """The terrain and objectives of a mission; games of a data set's own missions share them."""
+    own = catalog.missions.get(mission.id) is sheet
+    if own and mission.id in catalog.terrain:
+        return catalog.terrain[mission.id]
+    width, height = mission.width, mission.height
+    pieces = [_piece(catalog, entry) for entry in unique(sheet.at("terrain"))]
+    objectives = [_objective(entry, width, height) for entry in unique(sheet.at("objectives"))]
+    if own:
+        catalog.terrain[mission.id] = (pieces, objectives)
+    return pieces, objectives
 
 
 def _is_own(catalog: Catalog, id: str, sheet: Sheet) -> bool:
@@ -97,8 +111,7 @@ def _piece(catalog: Catalog, sheet: Sheet) -> Piece:
 
 def _opening(outline: Outline, sheet: Sheet) -> Opening:
     x, y = (inches(sheet.at("at").at(axis), -60, 300) for axis in (0, 1))
-    best = min(point_to_segment(x, y, *outline.edge(index)) for index in range(outline.edges))
-    if best > 0.01:
+    if outline.apart_from(x, y) > 0.01:
         raise sheet.at("at").fault("an opening lies on a wall of its building")
     nx, ny = (inches(sheet.at("normal").at(axis), -1, 1) for axis in (0, 1))
     length = (nx * nx + ny * ny) ** 0.5
@@ -180,3 +193,47 @@ def give_air(catalog: Catalog, mission: Mission, side: int, level: str, aircraft
     mission.air_levels[side] = level
     mission.air_dice[side] = catalog.air_levels[level]
     mission.air[side] = catalog.aircraft[aircraft]
+
+
+OPEN_TABLE: Final[Json] = {
+    "id": "open_table",
+    "name": "An open table",
+    "table": {"width": 72, "height": 48},
+    "players": {"A": {"home_edge": "south"}, "B": {"home_edge": "north"}},
+    "deployment": {
+        "A": [[0, 0], [72, 0], [72, 12], [0, 12]],
+        "B": [[0, 36], [72, 36], [72, 48], [0, 48]],
+    },
+    "terrain": [],
+    "objectives": [],
+    "program": {
+        "deployment": [{"alternate": True, "first": "A"}],
+        "independent_first": "A",
+        "first_turn": {"mode": "fixed", "player": "A"},
+        "meeting_engagement": False,
+        "prepared_positions": None,
+        "reserves": None,
+        "ambush": None,
+        "objective_from_turn": 2,
+        "hold_out": None,
+        "turn_limit": 12,
+        "at_limit": {"winner": "points"},
+    },
+}
+
+
+def filled_mission(given: Json) -> Json:
+    """A mission with what it leaves out: an open table, and zones 12" deep at its home edges."""
+    whole = {**OPEN_TABLE, **given}
+    if isinstance(given.get("program"), dict):
+        whole["program"] = {**OPEN_TABLE["program"], **given["program"]}
+    table = whole["table"]
+    if "deployment" not in given and isinstance(table, dict):
+        width, height = table.get("width", 72), table.get("height", 48)
+        if isinstance(width, (int, float)) and isinstance(height, (int, float)):
+            low = max(0, height - 12)
+            whole["deployment"] = {
+                "A": [[0, 0], [width, 0], [width, 12], [0, 12]],
+                "B": [[0, low], [width, low], [width, height], [0, height]],
+            }
+    return whole

@@ -1,6 +1,6 @@
 """FW-12: platoon and company morale."""
 
-from typing import final
+from typing import ClassVar, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
@@ -48,11 +48,10 @@ def testers(state: State) -> list[int]:
     return found
 
 
-def break_platoon(state: State, number: int, told: Told | None) -> None:
+def break_platoon(state: State, number: int, told: Told) -> None:
     """FW-12.3, FW-6.23: the platoon is removed; teams of others that it carried get off."""
     platoon = state.platoon(number)
-    if told is not None:
-        told.tell("FW-12.3", "platoon-breaks", platoon=platoon_name(platoon))
+    told.tell("FW-12.3", "platoon-breaks", platoon=platoon_name(platoon))
     for team in state.teams:
         if team.platoon == number and team.present:
             aboard = [other for other in state.carried(team.id) if other.platoon != number]
@@ -71,10 +70,7 @@ class Morale(Stage):
     def name(self) -> str:
         return "morale"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         for number in reversed(testers(state)):
             begin_test(state, MoraleTest(number, 0))
 
@@ -83,16 +79,11 @@ class Morale(Stage):
 class MoraleTest(Test):
     """FW-12.3: a platoon that fails is removed."""
 
-    def purpose(self) -> int:
-        return 6
+    purpose: ClassVar = 6
+    rule: ClassVar = "FW-12.3"
+    key: ClassVar = "test-morale"
 
-    def rule(self) -> str:
-        return "FW-12.3"
-
-    def key(self) -> str:
-        return "test-morale"
-
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         break_platoon(state, self.platoon, told)
 
 
@@ -126,20 +117,20 @@ def company_motivation(state: State, side: int) -> int:
     return worst
 
 
-def company_stands(state: State, side: int, fate: Fate, told: Told | None) -> bool:
+def company_stands(state: State, side: int, fate: Fate, told: Told) -> bool:
     """FW-12.6: a company with more platoons destroyed than on the table takes a test."""
     lost, left = platoons_lost(state, side), platoons_left(state, side)
     if lost <= left:
         return True
     needed, die = MOTIVATION_TEST[company_motivation(state, side)], fate.die()
-    if told is not None:
-        told.tell(
-            "FW-12.6",
-            "company-morale",
-            side=side_name(side),
-            lost=lost,
-            left=left,
-            die=die,
-            needed=needed,
-        )
+    told.tell(
+        "FW-12.6",
+        "company-morale",
+        side=side_name(side),
+        lost=lost,
+        left=left,
+        die=die,
+        needed=needed,
+        outcome="passed" if die >= needed else "failed",
+    )
     return die >= needed

@@ -58,15 +58,12 @@ class CallAircraft(Stage):
     def name(self) -> str:
         return "aircraft"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         side = state.side
         dice = [fate.die() for _die in range(state.pools[side])]
-        if told is not None:
-            rolled = " ".join([str(die) for die in dice])
-            told.tell("FW-14.2", "calls-aircraft", side=side_name(side), dice=rolled)
+        rolled = ", ".join([str(die) for die in dice])
+        outcome = "passed" if max(dice) >= COMES else "failed"
+        told.tell("FW-14.2", "calls-aircraft", side=side_name(side), dice=rolled, outcome=outcome)
         spend(state, side)
         if max(dice) < COMES:
             return
@@ -90,7 +87,7 @@ class AskIntercept(Question):
         answers = isinstance(move, Plain) and move.verb == INTERCEPT
         return None if answers else not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         tries = isinstance(move, Plain) and move.numbers[0] == YES
         if not tries or not intercept(state, fate, told):
             arrive(state, fate, told)
@@ -107,22 +104,21 @@ def spend(state: State, side: int) -> None:
     state.pools = (state.pools[0] - (side == 0), state.pools[1] - (side == 1))
 
 
-def intercept(state: State, fate: Fate, told: Told | None) -> bool:
+def intercept(state: State, fate: Fate, told: Told) -> bool:
     """FW-14.3: on 6 the aircraft are driven off."""
     spend(state, 1 - state.side)
     die = fate.die()
-    if told is not None:
-        told.tell("FW-14.3", "intercepts", side=side_name(1 - state.side), die=die)
+    outcome = "passed" if die >= DRIVEN_OFF else "failed"
+    told.tell("FW-14.3", "intercepts", side=side_name(1 - state.side), die=die, outcome=outcome)
     return die >= DRIVEN_OFF
 
 
-def arrive(state: State, fate: Fate, told: Told | None) -> None:
+def arrive(state: State, fate: Fate, told: Told) -> None:
     """FW-14.4: how many come."""
     die = fate.die()
     state.aircraft = 1 if die <= 2 else (2 if die <= 5 else 3)
-    if told is not None:
-        type = aircraft_name(planes(state))
-        told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die, type=type)
+    type = aircraft_name(planes(state))
+    told.tell("FW-14.4", "aircraft-come", count=state.aircraft, die=die, type=type)
 
 
 def planes(state: State) -> Aircraft:
@@ -137,15 +133,10 @@ def formation(state: State, target: Team, count: int) -> list[Box]:
     heading = APPROACH[state.field.mission.home[state.side]]
     line = Box(target.box.x, target.box.y, heading, SIZE, SIZE)
     found: list[Box] = []
+    least, right, top = SIZE / 2.0 - EPS, state.field.width, state.field.height
     for ahead, left in OFFSETS[:count]:
         x, y = line.at(ahead, left)
-        half = SIZE / 2.0
-        if (
-            x - half < -EPS
-            or y - half < -EPS
-            or x + half > state.field.width + EPS
-            or y + half > state.field.height + EPS
-        ):
+        if min(x, y, right - x, top - y) < least:
             return found
         found.append(Box(x, y, heading, SIZE, SIZE))
     return found
@@ -163,15 +154,12 @@ def check_strike(state: State, target: int, weapon: int) -> Refusal | None:
     return None
 
 
-def strike(state: State, target: int, weapon: int, told: Told | None) -> None:
+def strike(state: State, target: int, weapon: int, told: Told) -> None:
     """FW-14.5 to FW-14.8, FW-14.16: the aircraft dive, if they may; flak answers first."""
-    team = state.team(target)
-    if told is not None:
-        told.tell("FW-14.5", "dives", target=team_name(team))
-    too_near = within(_own_gap(state, team), SAFETY)
-    if too_near or len(formation(state, team, state.aircraft)) < state.aircraft:
-        if told is not None:
-            told.tell("FW-14.6" if too_near else "FW-14.7", "aircraft-leave")
+    told.tell("FW-14.5", "dives", target=team_name(state.team(target)))
+    why = turns_back(state, state.team(target))
+    if why:
+        told.tell("FW-14.6" if why == "too-near" else "FW-14.7", "aircraft-leave", why=why)
         state.aircraft = 0
         return
     state.push(AirRanging(target, weapon, 0))
@@ -197,11 +185,12 @@ class AskAirStrike(Question):
                 return check_strike(state, move.numbers[0], move.numbers[1])
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Plain) and move.verb == AIR_STRIKE:
             strike(state, move.numbers[0], move.numbers[1], told)
         else:
             state.aircraft = 0
+            told.tell("FW-14.5", "aircraft-sent-home", side=side_name(self.seat))
 
     def draft(self) -> tuple[str, str]:
         return "air-strike", "offer-air-strike"
@@ -213,11 +202,12 @@ class AskAirStrike(Question):
         return Plain(DECLINE)
 
 
-def _own_gap(state: State, target: Team) -> float:
-    best = FAR
-    for team in state.enemies(target.side):
-        best = min(best, distance(team.box, target.box))
-    return best
+def turns_back(state: State, target: Team) -> str:
+    """FW-14.6, FW-14.7: why the aircraft would leave without an attack; "" if they would not."""
+    gap = min([distance(team.box, target.box) for team in state.enemies(target.side)], default=FAR)
+    if within(gap, SAFETY):
+        return "too-near"
+    return "no-room" if len(formation(state, target, state.aircraft)) < state.aircraft else ""
 
 
 # --- anti-aircraft fire --------------------------------------------------------------------------
@@ -279,36 +269,31 @@ def check_aa(state: State, target: int, move: AaFire) -> Refusal | None:
     return None
 
 
-def aa_fire(state: State, move: AaFire, fate: Fate, told: Told | None) -> None:
+def aa_fire(state: State, move: AaFire, fate: Fate, told: Told) -> None:
     """FW-14.9, FW-0.8 (e): skill, then firepower; a flying tank has it rolled again."""
     down: list[int] = []
     tough = planes(state).flying_tank
-    for line in sorted(move.lines, key=_team_of):
+    for line in sorted(move.lines, key=lambda line: line.team):
         if line.target in down:
             continue
         team = state.team(line.team)
         needed, die = SKILL_TEST[state.platoon(team.platoon).training], fate.die()
-        if told is not None:
-            told.tell("FW-14.9", "flak", team=team_name(team), die=die, needed=needed)
+        outcome = "hit" if die >= needed else "missed"
+        told.tell("FW-14.9", "flak", team=team_name(team), die=die, needed=needed, outcome=outcome)
         if die < needed:
             continue
         power = team.type.weapons[line.weapon].firepower
         die = fate.die()
-        if told is not None:
-            told.tell("FW-14.9", "firepower", die=die, needed=power)
+        outcome = "passed" if die >= power else "failed"
+        told.tell("FW-14.9", "flak-firepower", die=die, needed=power, outcome=outcome)
         if die >= power and tough:
             die = fate.die()
-            if told is not None:
-                told.tell("FW-14.9", "flying-tank", die=die, needed=power)
+            outcome = "passed" if die >= power else "failed"
+            told.tell("FW-14.9", "flying-tank", die=die, needed=power, outcome=outcome)
         if die >= power:
             down.append(line.target)
-            if told is not None:
-                told.tell("FW-14.9", "shot-down")
+            told.tell("FW-14.9", "shot-down")
     state.aircraft -= len(down)
-
-
-def _team_of(line: Line) -> int:
-    return line.team
 
 
 @final
@@ -329,7 +314,7 @@ class AskAaFire(Question):
     def check(self, state: State, move: Move) -> Refusal | None:
         return check_aa(state, self.target, move) if isinstance(move, AaFire) else not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, AaFire)
         aa_fire(state, move, fate, told)
 
@@ -337,10 +322,19 @@ class AskAaFire(Question):
         return "aa-fire", "offer-fire"
 
     def shown(self, state: State) -> Asked:
-        return {"target": self.target}
+        flying = formation(state, state.team(self.target), state.aircraft)
+        return {"target": self.target, "places": [(plane.x, plane.y) for plane in flying]}
 
     def default(self, state: State) -> Move:
         return default_aa(state, self.target)
+
+
+def air_number(state: State, target: Team) -> int:
+    """FW-14.10: the number that aircraft need to range in on a team."""
+    needed = HIT_ON[training(state, target.joined or target.platoon)]
+    if concealment_on_the_spot(state, None, target):
+        needed += 1 + int(lies_low(state, target))
+    return reachable(state, needed)
 
 
 @final
@@ -358,39 +352,44 @@ class AirRanging(Stage):
     def numbers(self) -> list[int]:
         return [self.target, self.weapon, self.failed]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         target, failed = state.team(self.target), self.failed
         if state.aircraft == 0 or target.place != ON_TABLE:
             state.aircraft = 0
             return
-        needed = HIT_ON[training(state, target.joined or target.platoon)]
-        if concealment_on_the_spot(state, None, target):
-            needed += 1 + int(lies_low(state, target))
-        needed = reachable(state, needed)
+        needed = air_number(state, target)
         while needed <= 6 and failed < ATTEMPTS:
             die = fate.die()
-            if told is not None:
-                told.tell("FW-14.10", "ranges-in", die=die, needed=needed, attempt=failed + 1)
+            told.tell(
+                "FW-14.10",
+                "ranges-in",
+                die=die,
+                needed=needed,
+                attempt=failed + 1,
+                target=team_name(target),
+                outcome="passed" if die >= needed else "failed",
+            )
             if die >= needed:
                 _attack(state, target, self.weapon, failed, fate, told)
                 return
             failed += 1
         state.aircraft = 0
-        if told is not None:
-            told.tell("FW-14.10", "not-ranged")
+        told.tell("FW-14.10", "not-ranged")
 
 
-def _attack(
-    state: State, target: Team, weapon: int, failed: int, fate: Fate, told: Told | None
-) -> None:
+def air_template(state: State, target: Team) -> Box:
+    """FW-14.11: the template lies on the target, along the approach."""
+    heading = APPROACH[state.field.mission.home[state.side]]
+    return Box(target.box.x, target.box.y, heading, TEMPLATE, TEMPLATE)
+
+
+def _attack(state: State, target: Team, weapon: int, failed: int, fate: Fate, told: Told) -> None:
     """FW-14.11 to FW-14.13: one die for every team under the template."""
     plane = planes(state)
-    heading = APPROACH[state.field.mission.home[state.side]]
-    box = Box(target.box.x, target.box.y, heading, TEMPLATE, TEMPLATE)
     again = 1 if state.aircraft == 3 else (-1 if state.aircraft == 1 else 0)
     needed = plane.to_hit[weapon] + min(2, failed)
     state.aircraft = 0
-    there = under(state, box)
+    there = under(state, air_template(state, target))
     hit_teams(state, there, reachable(state, needed), again, True, fate, told)
     shells = Shells(plane.anti_tank[weapon], plane.firepower[weapon], plane.top[weapon])
     state.push(EndFire(AIR))

@@ -1,6 +1,6 @@
 """FW-15: eyes and ears, disengaging."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Name, Refusal, Told
@@ -74,17 +74,16 @@ def check_eyes(state: State, seat: int, id: int, target: int) -> Refusal | None:
     return None
 
 
-def eyes(state: State, id: int, target: int, told: Told | None) -> None:
+def eyes(state: State, id: int, target: int, told: Told) -> None:
     """FW-15.2: the enemy is not gone to ground this turn; the scout does nothing more."""
     state.team(id).set(EYES_USED)
     state.team(target).set(POINTED_OUT)
-    if told is not None:
-        told.tell(
-            "FW-15.2",
-            "points-out",
-            team=team_name(state.team(id)),
-            target=team_name(state.team(target)),
-        )
+    told.tell(
+        "FW-15.2",
+        "points-out",
+        team=team_name(state.team(id)),
+        target=team_name(state.team(target)),
+    )
 
 
 # --- disengaging ---------------------------------------------------------------------------------
@@ -93,8 +92,8 @@ def eyes(state: State, id: int, target: int, told: Told | None) -> None:
 def is_reconnaissance(state: State, number: int) -> bool:
     """FW-15.1, FW-15.9: all its teams are scouts, transports and joined teams left out."""
     scouts = 0
-    for team in state.teams:
-        if team.platoon != number or not team.present or team.type.kind == TRANSPORT:
+    for team in state.belonging(number):
+        if not team.present or team.type.kind == TRANSPORT:
             continue
         if not team.noted(RECCE):
             return False
@@ -109,21 +108,18 @@ def may_disengage(state: State, number: int) -> bool:
         return False
     if platoon.where != FIGHTING or not is_reconnaissance(state, number):
         return False
-    for team in state.teams:
-        if team.platoon == number and team.flags & (SHOT | ASSAULTED):
+    for team in state.belonging(number):
+        if team.flags & (SHOT | ASSAULTED):
             return False
     return commander(state, number) is not None
 
 
-def passes_test(state: State, number: int, fate: Fate, told: Told | None) -> bool:
-    """FW-15.4: a skill test; on a pass the platoon moves off."""
+def passes_test(state: State, number: int, rule: str, fate: Fate, told: Told) -> bool:
+    """FW-15.4 to FW-15.6: a skill test; on a pass the platoon moves off."""
     needed, die = skill_number(state, number), fate.die()
     passed = die >= needed
-    if told is not None:
-        key = "disengages" if passed else "fails-to-disengage"
-        told.tell(
-            "FW-15.4", key, platoon=platoon_name(state.platoon(number)), die=die, needed=needed
-        )
+    key = "disengages" if passed else "fails-to-disengage"
+    told.tell(rule, key, platoon=platoon_name(state.platoon(number)), die=die, needed=needed)
     return passed
 
 
@@ -131,7 +127,7 @@ def leave(state: State, number: int) -> None:
     """FW-15.8, FW-15.10: the platoon is disengaged, and its owner may move it."""
     platoon = state.platoon(number)
     platoon.disengaged = True
-    if any(team.operational for team in state.teams if team.platoon == number):
+    if any(team.operational for team in state.belonging(number)):
         state.push(AskDisengageMove(platoon.side, number))
 
 
@@ -153,7 +149,7 @@ class AskDisengage(Question):
         answers = isinstance(move, Plain) and move.verb == DISENGAGE
         return None if answers else not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         """FW-15.4 to FW-15.6: when it leaves depends on what it leaves."""
         if not isinstance(move, Plain) or move.numbers[0] != YES:
             return
@@ -187,9 +183,9 @@ class DisengageTest(Stage):
     def numbers(self) -> list[int]:
         return [self.platoon]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         alive = state.platoon(self.platoon).where == FIGHTING
-        if alive and passes_test(state, self.platoon, fate, told):
+        if alive and passes_test(state, self.platoon, "FW-15.4", fate, told):
             leave(state, self.platoon)
 
 
@@ -206,7 +202,7 @@ class Forced(Stage):
     def numbers(self) -> list[int]:
         return [self.platoon]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         platoon = state.platoon(self.platoon)
         if platoon.disengaged or platoon.where != FIGHTING:
             return
@@ -218,16 +214,11 @@ class Forced(Stage):
 class KeepStillTest(Test):
     """FW-15.7: a platoon that fails must disengage."""
 
-    def purpose(self) -> int:
-        return 7
+    purpose: ClassVar = 7
+    rule: ClassVar = "FW-15.7"
+    key: ClassVar = "test-keep-still"
 
-    def rule(self) -> str:
-        return "FW-15.7"
-
-    def key(self) -> str:
-        return "test-keep-still"
-
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         leave(state, self.platoon)
 
 
@@ -250,9 +241,9 @@ class AskDisengageMove(Question):
             return check_disengage_move(state, self.platoon, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Run)
-        disengage_move(state, move, fate, told)
+        disengage_move(state, self.platoon, move, fate, told)
 
     def draft(self) -> tuple[str, str]:
         return "disengage-move", "offer-poses"
@@ -345,9 +336,11 @@ def _pinned_nearer(state: State, trial: State, team: Team) -> bool:
     )
 
 
-def disengage_move(state: State, move: Run, fate: Fate, told: Told | None) -> None:
+def disengage_move(state: State, number: int, move: Run, fate: Fate, told: Told) -> None:
     """FW-15.4, FW-15.10: the teams move off, with the usual checks on rough ground."""
     headings = {leg.team: state.team(leg.team).heading for leg in move.legs}
+    name = platoon_name(state.platoon(number))
+    told.tell("FW-15.10", "moves-off", platoon=name, teams=len(move.legs))
     for leg in sorted(move.legs, key=_team_of):
         team = state.team(leg.team)
         path = inches(leg.path)

@@ -5,18 +5,11 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.geometry.measure import (
-    DRAWN_IN,
-    EPS,
-    FAR,
-    HAIR,
-    SURE,
-    cosine,
-    sine,
-)
+from sztab.games.flames_of_war.geometry.measure import DRAWN_IN, EPS, FAR, HAIR, SURE, cosine, sine
 from sztab.games.flames_of_war.geometry.segments import point_to_segment
 
 UNKNOWN: Final = -2
+SAMPLES: Final = 9  # FW-1.12
 UNKNOWN_HEIGHT: Final = -1.0
 
 
@@ -56,25 +49,39 @@ class Box:
         """How far a point lies to the left of the centre."""
         return (y - self.y) * self.fx - (x - self.x) * self.fy
 
+    def corner(self, number: int) -> tuple[float, float]:
+        """FW-1.16: one of front-left, front-right, rear-right, rear-left."""
+        w = self.half_width if number == 0 or number == 3 else -self.half_width
+        return self.at(self.half_length if number < 2 else -self.half_length, w)
+
     def corners(self) -> list[tuple[float, float]]:
         """Front-left, front-right, rear-right, rear-left (FW-1.16)."""
-        w, h = self.half_width, self.half_length
-        return [self.at(h, w), self.at(h, -w), self.at(-h, -w), self.at(-h, w)]
+        return [self.corner(0), self.corner(1), self.corner(2), self.corner(3)]
+
+    def sample(self, number: int) -> tuple[float, float]:
+        """FW-1.12, FW-1.16: one of the nine sample points."""
+        if number == 0:
+            return self.x, self.y
+        w, h = self.half_width * DRAWN_IN, self.half_length * DRAWN_IN
+        if number == 1:
+            return self.at(h, w)
+        if number == 2:
+            return self.at(h, -w)
+        if number == 3:
+            return self.at(-h, -w)
+        if number == 4:
+            return self.at(-h, w)
+        if number == 5:
+            return self.at(h, 0.0)
+        if number == 6:
+            return self.at(0.0, -w)
+        if number == 7:
+            return self.at(-h, 0.0)
+        return self.at(0.0, w)
 
     def samples(self) -> list[tuple[float, float]]:
         """FW-1.12, FW-1.16: the nine sample points in their order."""
-        w, h = self.half_width * DRAWN_IN, self.half_length * DRAWN_IN
-        return [
-            (self.x, self.y),
-            self.at(h, w),
-            self.at(h, -w),
-            self.at(-h, -w),
-            self.at(-h, w),
-            self.at(h, 0.0),
-            self.at(0.0, -w),
-            self.at(-h, 0.0),
-            self.at(0.0, w),
-        ]
+        return [self.sample(number) for number in range(SAMPLES)]
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in the rectangle or on its edge."""
@@ -182,6 +189,18 @@ def is_nearer(a: Box, b: Box, limit: float) -> bool:
     if most < 0.0 or dx * dx + dy * dy > most * most:
         return False
     return distance(a, b) < limit - EPS
+
+
+def is_beyond(a: Box, b: Box, limit: float) -> bool:
+    """Whether two footprints are more than *limit* apart, to the last bit."""
+    dx, dy = b.x - a.x, b.y - a.y
+    square = dx * dx + dy * dy
+    most = limit + SURE + a.reach + b.reach
+    if square > most * most:
+        return True
+    if limit > SURE and square < (limit - SURE) * (limit - SURE):
+        return False
+    return distance(a, b) > limit
 
 
 def nearest_points(a: Box, b: Box) -> tuple[float, float, float, float]:

@@ -81,17 +81,22 @@ def heading_to(dx: float, dy: float) -> int:
         dx, dy, low = -dx, -dy, 1800
     if dx < 0.0:
         dx, dy, low = dy, -dx, low + 900
-    # Now the direction lies in the first quarter: halve it until one tenth is left.
-    first, last = 0, 900
-    while last - first > 1:
-        middle = (first + last) // 2
-        if cosine(middle) * dy - sine(middle) * dx >= 0.0:
-            first = middle
-        else:
-            last = middle
+    # Now the direction lies in the first quarter: a guess within half a degree, and then exactly.
+    first = _guess(dy / dx) if dy <= dx else 900 - _guess(dx / dy)
+    first = max(0, min(899, first))
+    while first < 899 and cosine(first + 1) * dy - sine(first + 1) * dx >= 0.0:
+        first += 1
+    while first > 0 and cosine(first) * dy - sine(first) * dx < 0.0:
+        first -= 1
+    last = first + 1
     if abs(cosine(last) * dy - sine(last) * dx) <= abs(cosine(first) * dy - sine(first) * dx):
         first = last
     return (low + first) % FULL_TURN
+
+
+def _guess(slope: float) -> int:
+    """About the angle of a slope of at most 1, in tenths of a degree."""
+    return int(slope * (557.2 - 110.0 * slope * slope))
 
 
 def canonical(inches: float) -> int:

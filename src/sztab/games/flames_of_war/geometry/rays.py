@@ -26,65 +26,64 @@ class Ray:
 
 
 UNSEEN: Final = Ray(False, 0.0, 0.0, 0.0, 0.0)
+# Empty and never changed: a screen without own teams shares them.
+NO_BOXES: Final[list[Box]] = []
+NO_TOPS: Final[list[float]] = []
+NO_WALLS: Final[list[tuple[float, float, float, float]]] = []
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Screen:
-    """What can block between one team and another, gathered once for all their segments."""
+    """What can block between one team and another, gathered once for all their segments.
+
+    Terrain is one list, buildings before areas before crests before lines: a screen is made for
+    every look, and four lists would cost more than most looks.
+    """
 
     def __init__(self) -> None:
-        self.lines: Final[list[Outline]] = []
-        self.areas: Final[list[Outline]] = []
-        self.crests: Final[list[Outline]] = []
-        self.buildings: Final[list[Outline]] = []
-        self.boxes: Final[list[Box]] = []
-        self.walls: Final[list[tuple[float, float, float, float]]] = []  # FW-8.4
-        self.tops: Final[list[float]] = []  # of boxes that may be seen over (FW-8.3 b)
+        self.terrain: Final[list[Outline]] = []
+        self.first_area: int = 0  # where the areas begin in that list, and so on
+        self.first_crest: int = 0
+        self.first_line: int = 0
+        self.boxes: list[Box] = NO_BOXES
+        self.tops: list[float] = NO_TOPS  # of boxes that may be seen over (FW-8.3 b)
+        self.walls: list[tuple[float, float, float, float]] = NO_WALLS  # FW-8.4
         self.last: Outline | None = None  # what blocked the last segment
         self.last_is_area: bool = False
         self.sloping: bool = False
         self.low: float = 0.0  # the heads of shooter and target (FW-8.3 b)
         self.high: float = 0.0
 
+    def has_area(self, outline: Outline) -> bool:
+        """Whether a piece is among the areas that block."""
+        for at in range(self.first_area, self.first_crest):
+            if self.terrain[at] is outline:
+                return True
+        return False
+
     def blocked(self, ax: float, ay: float, bx: float, by: float) -> bool:
         """FW-8.1: whether a segment is blocked; what blocked the last one is tried first."""
         last = self.last
-        if last is not None and self._outline_blocks(last, self.last_is_area, ax, ay, bx, by):
+        if (
+            last is not None
+            and not last.misses(ax, ay, bx, by, 0.0)
+            and outline_blocks(last, self.last_is_area, ax, ay, bx, by)
+        ):
             return True
-        for outline in self.buildings:
-            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
-                return True
-        for outline in self.areas:
-            if outline is not last and self._outline_blocks(outline, True, ax, ay, bx, by):
-                return True
-        for outline in self.crests:
-            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
-                return True
-        for outline in self.lines:
-            if outline is not last and self._outline_blocks(outline, False, ax, ay, bx, by):
-                return True
+        for at, outline in enumerate(self.terrain):
+            if outline is not last and not outline.misses(ax, ay, bx, by, 0.0):
+                area = self.first_area <= at < self.first_crest
+                if outline_blocks(outline, area, ax, ay, bx, by):
+                    self.last = outline
+                    self.last_is_area = area
+                    return True
         return self.teams_block(ax, ay, bx, by)
-
-    def _outline_blocks(
-        self, outline: Outline, area: bool, ax: float, ay: float, bx: float, by: float
-    ) -> bool:
-        """FW-8.5 to FW-8.8: whether one piece of terrain blocks a segment."""
-        if outline.misses(ax, ay, bx, by, 0.0):
-            return False
-        if area:
-            if not area_blocks(outline, ax, ay, bx, by):
-                return False
-        elif not outline.crossed(ax, ay, bx, by):
-            return False
-        self.last = outline
-        self.last_is_area = area
-        return True
 
     def teams_block(self, ax: float, ay: float, bx: float, by: float) -> bool:
         """FW-8.3, FW-8.4: whether own teams or narrow gaps block a segment."""
-        for index in range(len(self.boxes)):
-            if self._box_blocks(index, ax, ay, bx, by):
+        for at in range(len(self.boxes)):
+            if self._box_blocks(at, ax, ay, bx, by):
                 return True
         for cx, cy, dx, dy in self.walls:
             if crosses_segment(ax, ay, bx, by, cx, cy, dx, dy):
@@ -114,9 +113,18 @@ class Screen:
         return self.low + t * (self.high - self.low) > top
 
 
+def outline_blocks(
+    outline: Outline, area: bool, ax: float, ay: float, bx: float, by: float
+) -> bool:
+    """FW-8.5 to FW-8.8: whether a piece of terrain blocks a segment that does not miss it."""
+    if area:
+        return area_blocks(outline, ax, ay, bx, by)
+    return outline.meets(ax, ay, bx, by)
+
+
 def area_blocks(outline: Outline, ax: float, ay: float, bx: float, by: float) -> bool:
     """FW-8.6: any crossing blocks from outside to outside, else more than 6" inside."""
-    depth = outline.inside(ax, ay, bx, by)
+    depth = outline.depth(ax, ay, bx, by)
     if depth <= EPS:
         return False
     if depth > INTO_AREA + EPS:

@@ -2,10 +2,17 @@
 
 from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
+from typing import Final
 
 from sztab.core.errors import PositionError
 from sztab.core.game import Json
 from sztab.games.flames_of_war.geometry.measure import FULL_TURN
+
+# What a position says of a platoon, if it is so; and the numbers that are not 0.
+PLATOON_FLAGS: Final = (
+    *("pinned", "doubled", "disengaged", "lost", "acted", "broke_through", "shaken", "undelayed"),
+)
+PLATOON_NUMBERS: Final = ("hits", "worst", "ranged_turn", "trail_turn")
 
 
 def fault(where: str, problem: str) -> PositionError:

@@ -9,6 +9,8 @@ from sztab.games.flames_of_war.catalog.companies import assign_transports
 from sztab.games.flames_of_war.chapters.c06_transport.transport import towable
 from sztab.games.flames_of_war.position.course import course_fault
 from sztab.games.flames_of_war.position.entries import (
+    PLATOON_FLAGS,
+    PLATOON_NUMBERS,
     fault,
     one_of,
     only_known,
@@ -67,9 +69,7 @@ KEYS: Final = (
 )
 PLATOON_KEYS: Final = (
     *("side", "name", "training", "motivation", "points", "independent", "battery", "where"),
-    *("pinned", "doubled", "disengaged", "hits", "worst", "lost", "acted", "broke_through"),
-    *("shaken", "undelayed"),
-    *("ranged", "ranged_turn", "trail_turn", "teams"),
+    *(*PLATOON_FLAGS, *PLATOON_NUMBERS, "ranged", "teams"),
 )
 TEAM_KEYS: Final = (
     *("type", "at", "role", "flags", "place", "carrier", "assigned", "joined", "join_used"),
@@ -111,6 +111,7 @@ def load(field: Field, position: Mapping[str, Json]) -> State:
         raise fault("'id'", f"teams are numbered from 1 to {len(state.teams)}, each once")
     load_course(state, position)
     _settle(state, entries)
+    state.regroup()
     load_templates(state, position)
     faults = faults_of(state)
     if faults:
@@ -149,18 +150,9 @@ def _load_platoon(state: State, number: int, plain: Json) -> None:
     )
     platoon.battery = whole(plain, "battery", where, 0, 0, 999)
     platoon.where = one_of(plain, "where", WHEREABOUTS, where, FIGHTING)
-    for key in (
-        "pinned",
-        "doubled",
-        "disengaged",
-        "lost",
-        "acted",
-        "broke_through",
-        "shaken",
-        "undelayed",
-    ):
+    for key in PLATOON_FLAGS:
         setattr(platoon, key, yes_or_no(plain, key, where))
-    for key in ("hits", "worst", "ranged_turn", "trail_turn"):
+    for key in PLATOON_NUMBERS:
         setattr(platoon, key, whole(plain, key, where, 0, 0, 9999))
     if "ranged" in plain:
         platoon.ranged_x, platoon.ranged_y, _heading = read_pose(
@@ -219,7 +211,9 @@ def _settle(state: State, entries: list[Json]) -> None:
         teams = [team for team in state.teams if team.platoon == platoon.number]
         if "independent" not in entry and len(teams) == 1 and teams[0].noted(INDEPENDENT):
             platoon.independent = True
-        if not platoon.independent:
+        if platoon.independent:
+            platoon.role = teams[0].role
+        else:
             give_commander(teams, entry["teams"])
         if not any("assigned" in team for team in entry["teams"]):
             assign_transports(state, platoon.number)

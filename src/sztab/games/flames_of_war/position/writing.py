@@ -1,6 +1,7 @@
 """A state written as JSON; what has its plain value is left out."""
 
 from sztab.core.game import Json
+from sztab.games.flames_of_war.position.entries import PLATOON_FLAGS, PLATOON_NUMBERS
 from sztab.games.flames_of_war.position.unsaid import role_of, whereabouts
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Mission
@@ -125,18 +126,9 @@ def _platoon_json(state: State, platoon: Platoon) -> Json:
     _put(plain, "battery", platoon.battery)
     if platoon.where != FIGHTING or whereabouts(mine) != FIGHTING:
         plain["where"] = WHEREABOUTS[platoon.where]
-    for key in (
-        "pinned",
-        "doubled",
-        "disengaged",
-        "lost",
-        "acted",
-        "broke_through",
-        "shaken",
-        "undelayed",
-    ):
+    for key in PLATOON_FLAGS:
         _put(plain, key, getattr(platoon, key))
-    for key in ("hits", "worst", "ranged_turn", "trail_turn"):
+    for key in PLATOON_NUMBERS:
         _put(plain, key, getattr(platoon, key))
     if platoon.ranged_turn:
         plain["ranged"] = [_inches(platoon.ranged_x), _inches(platoon.ranged_y)]

@@ -24,7 +24,6 @@ from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.geometry.footprints import is_within
 from sztab.games.flames_of_war.moves import (
     AIR_STRIKE,
-    CHANGE_TANK,
     COUNTERATTACK,
     DECLINE,
     DEPLOY,
@@ -51,11 +50,11 @@ def answers(state: State, seat: int, random: Random) -> list[Move]:
     question = state.question()
     assert question is not None
     found = _thought_of(state, seat, question, random)
-    default = question.default(state)
     if not isinstance(question, (AskDeploy, AskHoldBack)):  # there it is only a last resort
-        found.append(default)
-    found = [move for move in found if question.check(state, move) is None]
-    return found or [default]
+        found.append(question.default(state))
+    if not isinstance(question, AskDeploy):  # these are judged one by one as they are thought of
+        found = [move for move in found if question.check(state, move) is None]
+    return found or [question.default(state)]
 
 
 def _thought_of(state: State, seat: int, question: Question, random: Random) -> list[Move]:
@@ -74,7 +73,7 @@ def _thought_of(state: State, seat: int, question: Question, random: Random) -> 
     elif isinstance(question, AskJoin):
         return [Plain(JOIN, (question.team, question.platoons[0]))]
     elif isinstance(question, AskChange):
-        return [Plain(CHANGE_TANK, (question.leader, question.tanks[0]))]
+        return question.listed(state)[1:2]  # behind "pass"
     elif isinstance(question, AskAirStrike):
         return strikes(state, random)
     elif isinstance(question, AskDisengageMove):

@@ -29,7 +29,15 @@ from sztab.games.flames_of_war.proposals.moving import one_order, orders
 from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.proposals.shooting import fires
 from sztab.games.flames_of_war.state import State
-from sztab.games.flames_of_war.terms import AMBUSH, ASSAULT, MOVEMENT, RECCE, SHOOTING, STARTING
+from sztab.games.flames_of_war.terms import (
+    AMBUSH,
+    ASSAULT,
+    FIGHTING,
+    MOVEMENT,
+    RECCE,
+    SHOOTING,
+    STARTING,
+)
 
 NEAR_ENOUGH: Final = 20.0  # inches from an ambush to its nearest enemy
 RANDOM_CHARGES: Final = 0.5  # how often a single random proposal may be a poor charge
@@ -47,7 +55,7 @@ def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
     if state.question() is not None:
         return answers(state, seat, random)
     if state.step == STARTING:
-        return _starting(state, seat, random)
+        return starting_moves(state, seat, random)
     found: list[Move] = list(scouting(state, seat))
     if found:
         return found
@@ -65,7 +73,8 @@ def _candidates(state: State, seat: int, random: Random, k: int) -> list[Move]:
     return [Plain(END_STEP)]
 
 
-def _starting(state: State, seat: int, random: Random) -> list[Move]:
+def starting_moves(state: State, seat: int, random: Random) -> list[Move]:
+    """FW-3.2, FW-16.11: the starting tests with aircraft if any, and ambushes to open."""
     found: list[Move] = []
     if not state.started:
         found.append(Starting(None, None, None, may_call_aircraft(state)))
@@ -90,13 +99,26 @@ def _in_time(state: State, seat: int, placing: Placing) -> bool:
     return False
 
 
+def _leaderless(state: State, seat: int) -> bool:
+    """FW-10.9: whether a platoon of a side has nobody to command it."""
+    for platoon in state.platoons:
+        if platoon.side != seat or platoon.where != FIGHTING or platoon.independent:
+            continue
+        if commander(state, platoon.number) is None:
+            return True
+    return False
+
+
 def scouting(state: State, seat: int) -> list[Move]:
     """FW-10.10, FW-15.2: a new commander for a platoon that lost its own; eyes and ears."""
     found: list[Move] = []
-    for team in state.teams:
-        if team.side != seat or not team.present:
+    leaderless = _leaderless(state, seat)
+    if not leaderless and (state.step != SHOOTING or state.stage > 2):
+        return found
+    for team in state.of_side(seat):
+        if not team.present:
             continue
-        if team.leads_company and not team.joined:
+        if leaderless and team.leads_company and not team.joined:
             for number in joinable(state, team):
                 if commander(state, number) is None:
                     return [Plain(JOIN, (team.id, number))]

@@ -48,7 +48,7 @@ def goals(
     """Where a platoon could want to be: x, y, and how far it stays off."""
     lead = middle_team(movers).box
     if platoon.independent:
-        return _beside_friends(state, platoon, lead)
+        return beside_friends(state, platoon, lead)
     found: list[tuple[float, float, float]] = []
     for mine in (True, False):  # what it can take, then what it must guard
         best, at = FAR, None
@@ -59,11 +59,11 @@ def goals(
         if at is not None and best > RING:
             found.append((at.x, at.y, RING if best > 12.0 else 0.0))
     enemies = state.enemies(platoon.side)
-    enemy = _nearest(lead, enemies)
+    enemy = nearest_to(lead, enemies)
     if enemy is not None:
         found.append((enemy.box.x, enemy.box.y, STAND_OFF))  # near enough to charge
         found.append((enemy.box.x, enemy.box.y, LONG_RANGE))  # no modifier for range
-        prey = _nearest(lead, [one for one in enemies if state.platoon_of(one).pinned])
+        prey = nearest_to(lead, [one for one in enemies if state.platoon_of(one).pinned])
         if prey is not None and prey is not enemy:
             found.append((prey.box.x, prey.box.y, STAND_OFF))
     found += cover_near(state, platoon, movers, lead)
@@ -73,7 +73,7 @@ def goals(
     return found
 
 
-def _nearest(lead: Box, teams: list[Team]) -> Team | None:
+def nearest_to(lead: Box, teams: list[Team]) -> Team | None:
     """The team nearest to a footprint, of equals the lowest number."""
     best, found = FAR, None
     for team in teams:
@@ -84,11 +84,11 @@ def _nearest(lead: Box, teams: list[Team]) -> Team | None:
     return found
 
 
-def _beside_friends(state: State, platoon: Platoon, lead: Box) -> list[tuple[float, float, float]]:
+def beside_friends(state: State, platoon: Platoon, lead: Box) -> list[tuple[float, float, float]]:
     """An independent team keeps to the nearest platoon that fights, and observers to their view."""
     best, found = FAR, []
-    for team in state.teams:
-        if team.side == platoon.side and team.place == ON_TABLE and team.role == PLATOON_COMMANDER:
+    for team in state.of_side(platoon.side):
+        if team.place == ON_TABLE and team.role == PLATOON_COMMANDER:
             far = distance(lead, team.box)
             if far < best and not serves_guns(state, state.platoon(team.platoon)):
                 best, found = far, [(team.box.x, team.box.y, BESIDE)]
@@ -129,12 +129,12 @@ def cover_near(
 def _nearest_edge(piece: Piece, x: float, y: float) -> tuple[float, float, float]:
     """The distance of a point from an outline, and the nearest point on it."""
     best, nx, ny = FAR, x, y
-    for index in range(piece.outline.edges):
-        ax, ay, bx, by = piece.outline.edge(index)
-        square = (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
-        t = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square if square > 0.0 else 0.0
-        t = max(0.0, min(1.0, t))
-        px, py = ax + t * (bx - ax), ay + t * (by - ay)
+    for edge in piece.outline.edges:
+        t = 0.0
+        if edge.square > 0.0:
+            t = ((x - edge.ax) * edge.dx + (y - edge.ay) * edge.dy) / edge.square
+            t = max(0.0, min(1.0, t))
+        px, py = edge.ax + t * edge.dx, edge.ay + t * edge.dy
         gap = apart(x, y, px, py)
         if gap < best:
             best, nx, ny = gap, px, py

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.c04_command.command import commander
 from sztab.games.flames_of_war.chapters.c05_movement.doubling import FROM_ENEMY
+from sztab.games.flames_of_war.chapters.c05_movement.mending import Mending
 from sztab.games.flames_of_war.chapters.c05_movement.orders import entry_edge, faults_of_order
 from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
 from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
@@ -35,7 +36,8 @@ from sztab.games.flames_of_war.terms import (
     ON_TABLE,
 )
 
-TURNS: Final = (0, 300, -300, 600, -600)  # tenths of a degree aside, where straight is barred
+# Tenths of a degree aside, where straight is barred.
+TURNS: Final[tuple[int, ...]] = (0, 300, -300, 600, -600)
 TRIES: Final = 6  # repairs of one order
 LESS: Final = 0.6  # who breaks a rule goes so much less far
 
@@ -98,7 +100,7 @@ class Ideas:
             return
         reach = min([allowance(team, CROSS_COUNTRY, False) for team in movers])
         running = min([allowance(team, CROSS_COUNTRY, True) for team in movers])
-        may_run = not _enemy_near(state, platoon.side, movers, running)
+        may_run = not enemy_near(state, platoon.side, movers, running)
         lead = middle_team(movers).box
         for x, y, stand_off in goals(state, platoon, movers, random):
             far = apart(lead.x, lead.y, x, y) - stand_off
@@ -121,12 +123,12 @@ class Ideas:
             faults = faults_of_order(self.state, self.platoon.side, draft, True)
             return None if faults else draft
         ahead, length, double = self.ways[at - len(self.drafts)]
-        return _towards(self.state, self.platoon, self.movers, ahead, length, double)
+        return order_towards(self.state, self.platoon, self.movers, ahead, length, double)
 
 
 def teams_on_table(state: State, platoon: Platoon) -> list[Team]:
     """The teams that belong to a platoon and stand on the table."""
-    return [t for t in state.teams if t.platoon == platoon.number and t.place == ON_TABLE]
+    return [team for team in state.belonging(platoon.number) if team.place == ON_TABLE]
 
 
 def can_walk(team: Team) -> bool:
@@ -134,12 +136,18 @@ def can_walk(team: Team) -> bool:
     return not team.flags & (BOGGED | BAILED_OUT) and team.type.allowances[CROSS_COUNTRY] > 0.0
 
 
-def _towards(
+def order_towards(
     state: State, platoon: Platoon, movers: list[Team], ahead: int, length: float, double: bool
 ) -> Order | None:
     """A whole platoon in one direction or a little aside, each team as far as the rules let it."""
-    ways: list[tuple[int, int, int]] = []
-    for turn in TURNS if not double else TURNS[:1]:
+    straight = ahead % FULL_TURN
+    stuck = 0 if double else _hindered(state, movers, straight, length)
+    if stuck == 0:  # no other way is better
+        order = _repaired(state, platoon, movers, straight, length, double)
+        if order is not None or double:
+            return order
+    ways: list[tuple[int, int, int]] = [(stuck, 0, straight)] if stuck else []
+    for turn in TURNS[1:]:
         heading = (ahead + turn) % FULL_TURN
         ways.append((_hindered(state, movers, heading, length), abs(turn), heading))
     ways.sort()
@@ -163,7 +171,7 @@ def _hindered(state: State, movers: list[Team], heading: int, length: float) -> 
     return count
 
 
-def _enemy_near(state: State, side: int, movers: list[Team], reach: float) -> bool:
+def enemy_near(state: State, side: int, movers: list[Team], reach: float) -> bool:
     """FW-5.13: whether a move at the double could come within 8" of an enemy."""
     for enemy in state.enemies(side):
         for team in movers:
@@ -176,39 +184,57 @@ def _repaired(
     state: State, platoon: Platoon, movers: list[Team], heading: int, length: float, double: bool
 ) -> Order | None:
     """An order in one direction; who breaks a rule goes less far, until nobody does."""
-    shares = {team.id: 1.0 for team in movers}
-    turned = {team.id: not double for team in movers}
     enemies = state.enemies(platoon.side)
+    ways = [Way(team, not double) for team in movers]
+    mending = Mending(state, platoon.side, platoon.number)
     for _try in range(TRIES):
         legs: list[Leg] = []
-        for team in movers:
-            leg = straight_leg(
-                state,
-                team,
-                heading,
-                length * shares[team.id],
-                enemies if turned[team.id] else [],
-                double,
-            )
-            if leg is not None:
-                legs.append(leg)
+        for way in ways:
+            if way.stale:
+                far = length * way.share
+                facing = enemies if way.turned else []
+                way.leg = straight_leg(state, way.team, heading, far, facing, double)
+                way.stale = False
+            if way.leg is not None:
+                legs.append(way.leg)
         if not legs:
             return None
         order = Order(platoon.number, tuple(legs))
-        faults = faults_of_order(state, platoon.side, order, True)
+        faults = mending.faults(order)
         if not faults:
-            return order if any(leg.path for leg in legs) else None
+            return order
         if double:
             return None
         for fault in faults:
-            if fault.rule in ("FW-4.3", "FW-4.4") or not fault.team:
-                for id in shares:
-                    shares[id] *= LESS
-            elif fault.rule == "FW-1.5" and turned[fault.team]:
-                turned[fault.team] = False
-            else:
-                shares[fault.team] = shares[fault.team] * LESS if shares[fault.team] > 0.2 else 0.0
+            all_of_them = fault.rule in ("FW-4.3", "FW-4.4") or not fault.team
+            for way in ways:
+                if all_of_them:
+                    way.go_less_far(0.0)
+                elif way.team.id == fault.team:
+                    if fault.rule == "FW-1.5" and way.turned:
+                        way.turned = False
+                        way.stale = True
+                    else:
+                        way.go_less_far(0.2)
     return None
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Way:
+    """How far one team goes of what its platoon would like, and whether it turns to the enemy."""
+
+    def __init__(self, team: Team, turned: bool) -> None:
+        self.team: Final = team
+        self.share: float = 1.0
+        self.turned: bool = turned
+        self.leg: Leg | None = None
+        self.stale: bool = True  # its leg has to be made again
+
+    def go_less_far(self, least: float) -> None:
+        """Break no rule by going less far; who goes no more than *least* stays."""
+        self.share = self.share * LESS if self.share > least else 0.0
+        self.stale = True
 
 
 def straight_leg(

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Final
 
-from sztab.games.flames_of_war.chapters.c01_table.ground import overlapped
 from sztab.games.flames_of_war.chapters.c16_setup.placing import check_placing, pose_fault
 from sztab.games.flames_of_war.chapters.c16_setup.rows import TO_ENEMY, default_placing, row_order
 from sztab.games.flames_of_war.clauses import Pose
@@ -15,7 +14,7 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block
-ASIDE: Final = (
+ASIDE: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.0),
     (5.0, 0.0),
     (-5.0, 0.0),
@@ -44,12 +43,13 @@ def placings(state: State, number: int, verb: int, random: Random) -> list[Placi
         if riders:
             placings.append(_block(state, number, verb, x, y, afoot, riders))
         for placing in placings:
-            if placing is not None and placing.text() not in seen:
-                seen.append(placing.text())
+            text = placing.text() if placing is not None else ""
+            if placing is not None and text not in seen:
+                seen.append(text)
                 found.append(placing)
     if not found:
         placing = default_placing(state, number, verb, 0)
-        if placing is not None:
+        if placing is not None and check_placing(state, side, placing) is None:
             found.append(placing)
     return found
 
@@ -95,7 +95,7 @@ def _block(
                 px, py = middle.at(-cells[at][1], cells[at][2])
                 at += 1
                 box = team.box_at(canonical(px), canonical(py), heading)
-                if not pose_fault(state, team, box) and not overlapped(state, team, box):
+                if not pose_fault(state, team, box):
                     poses.append(Pose(team.id, canonical(px), canonical(py), heading))
                     break
         if len(poses) == len(teams):

@@ -17,7 +17,7 @@ def riding_orders(state: State, platoon: Platoon) -> list[Order]:
 
     They are worth a thought, and still to be judged.
     """
-    own = [team for team in state.teams if team.platoon == platoon.number]
+    own = state.belonging(platoon.number)
     if not any(team.type.kind == TRANSPORT or team.carrier for team in own):
         return []
     aboard = tuple([team.id for team in own if team.place == MOUNTED])

@@ -11,9 +11,9 @@ def has_guns(state: State, number: int) -> bool:
     """Whether a platoon serves guns or mortars, which stay where they shoot from."""
     if guns_of(state, number):
         return True
-    for team in state.teams:
+    for team in state.belonging(number):
         heavy = team.type.kind == GUN and not team.type.man_packed
-        if heavy and team.platoon == number and team.place != DESTROYED:
+        if heavy and team.place != DESTROYED:
             return True
     return False
 

@@ -7,9 +7,9 @@ from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     IN_RANGE,
-    aim_at,
     best_aim,
     legal_targets,
+    needed_to_hit,
     target_fault,
 )
 from sztab.games.flames_of_war.chapters.c07_shooting.shooting import check_fire
@@ -31,7 +31,7 @@ from sztab.games.flames_of_war.proposals.towing import towings
 from sztab.games.flames_of_war.proposals.worth import kill_chance, price
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
-from sztab.games.flames_of_war.terms import FIGHTING, ON_TABLE
+from sztab.games.flames_of_war.terms import FIGHTING
 
 
 def fires(state: State, platoon: Platoon, random: Random, just_one: bool) -> list[Move]:
@@ -132,7 +132,7 @@ def _hurts_any(
             lower_bound(team.box, target.box) <= reach
             and kill_chance(state, team, weapon, target) > 0.0
             and target_fault(state, team, weapon, target, firing, True, -1) == IN_RANGE
-            and aim_at(state, team, weapon, target, 1, False, -1).needed <= 6
+            and needed_to_hit(state, team, weapon, target, 1, False, -1) <= 6
         ):
             return True
     return False
@@ -203,12 +203,8 @@ def _add_weapon(state: State, option: Option, team: Team, weapon: int, firing: l
 
 
 def _within_reach(state: State, team: Team, number: int, far: float) -> bool:
-    for enemy in state.teams:
-        if (
-            (enemy.joined or enemy.platoon) == number
-            and enemy.place == ON_TABLE
-            and lower_bound(team.box, enemy.box) <= far + EPS
-        ):
+    for enemy in state.standing(number):
+        if lower_bound(team.box, enemy.box) <= far + EPS:
             return True
     return False
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import LONG_RANGE
-from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.footprints import is_beyond
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DUG_IN, NO_HE, TRANSPORT
@@ -22,7 +22,7 @@ def kill_chance(state: State, shooter: Team, weapon: int, target: Team) -> float
         return fails * (firepower if target.has(DUG_IN) else 1.0)
     front = target.box.in_front(shooter.box.x, shooter.box.y)
     armour = target.type.armour[0 if front else 1]
-    if distance(shooter.box, target.box) > LONG_RANGE:
+    if is_beyond(shooter.box, target.box, LONG_RANGE):
         armour += 1
     below = max(0, min(6, arm.anti_tank - armour - 1)) / 6.0
     equal = 1.0 / 6.0 if 1 <= arm.anti_tank - armour <= 6 else 0.0
@@ -34,7 +34,7 @@ def price(state: State, team: Team) -> float:
     if team.type.kind == TRANSPORT:
         return TRANSPORT_POINTS
     count = 0
-    for one in state.teams:
-        if one.platoon == team.platoon and one.type.kind != TRANSPORT:
+    for one in state.belonging(team.platoon):
+        if one.type.kind != TRANSPORT:
             count += 1
     return (state.platoon(team.platoon).points + 10.0) / max(1, count)

@@ -5,9 +5,13 @@ from typing import Final, final
 from sztab.core.errors import SztabError
 from sztab.core.game import Json
 from sztab.games.flames_of_war.chapters.c08_sight.sight import LOOKING
+from sztab.games.flames_of_war.questions.acts import acts
 from sztab.games.flames_of_war.questions.drafts import legal
+from sztab.games.flames_of_war.questions.flying import air
+from sztab.games.flames_of_war.questions.formations import SHAPES, formation
 from sztab.games.flames_of_war.questions.measuring import distance_between, in_terrain, rounded
 from sztab.games.flames_of_war.questions.moving import path, reach
+from sztab.games.flames_of_war.questions.parts import parts_of
 from sztab.games.flames_of_war.questions.platoons import chargeable, command
 from sztab.games.flames_of_war.questions.seeing import seen_by, visible
 from sztab.games.flames_of_war.questions.shooting import (
@@ -17,6 +21,7 @@ from sztab.games.flames_of_war.questions.shooting import (
     under_template,
 )
 from sztab.games.flames_of_war.questions.suggestions import suggest
+from sztab.games.flames_of_war.questions.targets import targets
 from sztab.games.flames_of_war.state import State
 
 MOST_POINTS: Final = 64  # of a path in a question
@@ -85,6 +90,22 @@ class Asked:
             raise SztabError(f"{name!r} is a list of at most {MOST_WAYS} questions.")
         return [Asked(self.state, one) for one in value]
 
+    def heading(self, name: str) -> int:
+        """A heading in tenths of a degree (FW-1.3); -1 if left out."""
+        value = self.fields.get(name)
+        if value is None:
+            return -1
+        if not isinstance(value, (int, float)) or isinstance(value, bool) or not 0 <= value <= 360:
+            raise SztabError(f"{name!r} is a number of degrees from 0 to 360.")
+        return round(value * 10) % 3600
+
+    def shape(self, name: str) -> str:
+        """The name of a formation."""
+        value = self.fields.get(name)
+        if value not in SHAPES:
+            raise SztabError(f"{name!r} is one of {', '.join(SHAPES)}.")
+        return str(value)
+
     def yes(self, name: str) -> bool:
         """Yes or no; no if left out."""
         return self.fields.get(name, False) is True
@@ -130,7 +151,20 @@ def ask(state: State, seat: int, question: Json) -> Json:
     if name == "charges":
         return chargeable(state, q.platoon("platoon"))
     if name == "suggest":
-        return suggest(state, seat, q.platoon("platoon") if q.fields.get("platoon") else 0)
+        moves = suggest(state, seat, q.platoon("platoon") if q.fields.get("platoon") else 0)
+        if q.yes("parts"):
+            return [{"text": move.text(), "parts": parts_of(move)} for move in moves]
+        return [move.text() for move in moves]
+    if name == "targets":
+        return targets(state, seat, q.platoon("platoon"))
+    if name == "acts":
+        return acts(state, seat, q.platoon("platoon"))
+    if name == "air":
+        return air(state, seat)
+    if name == "formation":
+        at, heading = q.point(q.fields.get("at")), q.heading("heading")
+        shape, double = q.shape("shape"), q.yes("double")
+        return formation(state, seat, q.platoon("platoon"), shape, at, heading, double)
     if name == "legal":
         return legal(state, seat, str(q.fields.get("draft", ""))[:MOST_TEXT])
     raise SztabError(f"There is no question {str(name)[:40]!r}: ask {', '.join(QUESTIONS)}.")
@@ -149,5 +183,9 @@ QUESTIONS: Final = (
     "command",
     "charges",
     "suggest",
+    "targets",
+    "acts",
+    "air",
+    "formation",
     "legal",
 )

@@ -1,21 +1,21 @@
 """FW-0.9: every rule that a draft breaks, before any die."""
 
-from sztab.core.errors import NotationError
+from sztab.core.errors import RulesError
 from sztab.core.game import Json
 from sztab.core.said import Refusal
 from sztab.core.words import said_json
-from sztab.games.flames_of_war import engine, reading
+from sztab.games.flames_of_war import engine
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, in_order, named_team
+from sztab.games.flames_of_war.questions.wishes import meant
 from sztab.games.flames_of_war.state import State
 
 
 def legal(state: State, seat: int, draft: str) -> Json:
     """Every rule that a draft breaks before any die, and by which team; none if it is legal."""
     try:
-        move = reading.parse(draft)
-    except NotationError as error:
-        return {"legal": False, "faults": [{"team": None, "said": said_json(error.refusal)}]}
-    refusal = engine.check(state, seat, move)
+        refusal = engine.check(state, seat, meant(state, seat, draft))
+    except RulesError as error:
+        refusal = error.refusal
     if refusal is None:
         return {"legal": True, "faults": []}
     found = sorted(apart(refusal), key=_by_rule)

@@ -79,16 +79,17 @@ def _blockers(state: State, one: Team, other: Team, weapon: int) -> list[Json]:
 def _screens(state: State, one: Team, other: Team) -> list[tuple[str, Outline, str]]:
     """Everything that can block between two teams: its id, its outline, its rule."""
     screen = terrain_screen(state, one, other, one.box, other.box)
+    terrain = screen.terrain
     ids: list[tuple[str, Outline]] = []
     for piece in state.field.pieces:
         ids.append((piece.id, piece.outline if piece.crest is None else piece.crest))
     ids += [("smoke", smoke.outline) for smoke in state.smokes]
     found: list[tuple[str, Outline, str]] = []
     for outlines, rule in (
-        (screen.buildings, "FW-8.8"),
-        (screen.areas, "FW-8.6"),
-        (screen.crests, "FW-8.7"),
-        (screen.lines, "FW-8.5"),
+        (terrain[: screen.first_area], "FW-8.8"),
+        (terrain[screen.first_area : screen.first_crest], "FW-8.6"),
+        (terrain[screen.first_crest : screen.first_line], "FW-8.7"),
+        (terrain[screen.first_line :], "FW-8.5"),
     ):
         for outline in outlines:
             names = [id for id, known in ids if known is outline]

@@ -37,7 +37,7 @@ from sztab.games.flames_of_war.chapters.c13_artillery.templates import (
     under,
 )
 from sztab.games.flames_of_war.clauses import Line
-from sztab.games.flames_of_war.geometry.footprints import Box
+from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import State
@@ -63,7 +63,7 @@ def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0
         aim = aim_at(state, team, weapon, target, dice, defending, door)
         row: dict[str, Json] = {
             "team": target.id,
-            "distance": distance_text(aim.far),
+            "distance": distance_text(distance(team.box, target.box)),
             "base": aim.base,
             "modifiers": [{"value": m.value, "key": m.key, "rule": m.rule} for m in aim.modifiers],
             "needed": aim.needed,

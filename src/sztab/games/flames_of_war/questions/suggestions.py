@@ -19,8 +19,8 @@ MOST_SHOOTERS = 20  # of one platoon; no list has as many, and each is weighed a
 MOST = 12  # suggestions for one platoon; more than anybody leafs through
 
 
-def suggest(state: State, seat: int, number: int) -> list[str]:
-    """Legal orders for one platoon (0: for the open question); nearest to its objective first.
+def suggest(state: State, seat: int, number: int) -> list[Move]:
+    """Return legal orders for one platoon (0: for the open question), nearest its objective first.
 
     The same position always gets the same suggestions, so that asking twice tells nothing new.
     """
@@ -45,7 +45,7 @@ def suggest(state: State, seat: int, number: int) -> list[str]:
             found = fires(state, platoon, random, False)
         elif state.step == ASSAULT:
             found = assaults(state, platoon, True)
-    return [move.text() for move in found[:MOST]]
+    return found[:MOST]
 
 
 def _acts(move: Move) -> bool:

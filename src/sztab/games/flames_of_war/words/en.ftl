@@ -2,14 +2,34 @@
 
 side-A = Side A
 side-B = Side B
-team = { team-title } { $n }
-platoon = { platoon-title } ({ $n })
-independent-team = independent team of { platoon-title } ({ $n })
+team = { $tag } { team-title }
+platoon = { $tag } { platoon-title }
+independent-team = { $tag } { independent-title }
+independent-title = { $role ->
+    [company_commander] company commander
+    [deputy] second-in-command
+    [higher_command] higher command
+    [observer] observer
+    [staff] staff
+   *[other] { platoon-title }
+}
 weapon = { weapon-title }
 mission = { mission-title }
 plane = { plane-title }
+spot = { $x }.{ $x_tenths }, { $y }.{ $y_tenths } facing { $heading }°
+step-name-starting = Starting step
+step-name-movement = Movement step
+step-name-shooting = Shooting step
+step-name-assault = Assault step
+the-battle = the battle
+a-draw = a draw
+aircraft-over = aircraft over the table
+smoke-templates = smoke templates
+smoke = smoke
+no-modifiers = { "" }
+because-of = { " " }({ $modifiers })
 whole-order = the platoon
-caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last digits of their numbers. Points destroyed: A { $a }, B { $b }.
+caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last two digits of their numbers: 12 is A2·12. Enemy points destroyed: side A { $a }, side B { $b }.
 
 ## Options
 
@@ -19,7 +39,7 @@ option-company_b = Company of side B, by name or as a file (.json); empty for th
 option-air_a = Air support of side A: none, or a level and an aircraft, for example: limited typhoon.
 option-air_b = Air support of side B: none, or a level and an aircraft, for example: sporadic ju87d.
 option-vehicles_pass_enemy_vehicles = Vehicles may drive through enemy vehicles.
-option-impossible_above_six = A number above 6 cannot be rolled; if not, a 6 is enough.
+option-impossible_above_six = A roll that needs 7 or more always fails. If off, a 6 is enough.
 option-pin_hits_cumulative = Five hits of a whole Shooting step pin; if not, five of one action.
 option-tank_terror_for_tanks = Tanks too must dare to assault tanks.
 option-defender_breakthrough = A defender who wins an assault may break through.
@@ -37,6 +57,21 @@ option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
 option-company_a-starter_us = { company-starter_us }
 option-company_a-starter_german = { company-starter_german }
 option-air_a-none = none
+option-air_a-priority-p47 = priority: P-47 Thunderbolt
+option-air_a-priority-typhoon = priority: Typhoon
+option-air_a-priority-ju87d = priority: Ju 87D Stuka
+option-air_a-priority-ju87g = priority: Ju 87G Stuka
+option-air_a-priority-il2 = priority: Il-2
+option-air_a-limited-p47 = limited: P-47 Thunderbolt
+option-air_a-limited-typhoon = limited: Typhoon
+option-air_a-limited-ju87d = limited: Ju 87D Stuka
+option-air_a-limited-ju87g = limited: Ju 87G Stuka
+option-air_a-limited-il2 = limited: Il-2
+option-air_a-sporadic-p47 = sporadic: P-47 Thunderbolt
+option-air_a-sporadic-typhoon = sporadic: Typhoon
+option-air_a-sporadic-ju87d = sporadic: Ju 87D Stuka
+option-air_a-sporadic-ju87g = sporadic: Ju 87G Stuka
+option-air_a-sporadic-il2 = sporadic: Il-2
 option-company_b- = the mission's own
 option-company_b-us_tank_company = { company-us_tank_company }
 option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
@@ -46,6 +81,21 @@ option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
 option-company_b-starter_us = { company-starter_us }
 option-company_b-starter_german = { company-starter_german }
 option-air_b-none = none
+option-air_b-priority-p47 = priority: P-47 Thunderbolt
+option-air_b-priority-typhoon = priority: Typhoon
+option-air_b-priority-ju87d = priority: Ju 87D Stuka
+option-air_b-priority-ju87g = priority: Ju 87G Stuka
+option-air_b-priority-il2 = priority: Il-2
+option-air_b-limited-p47 = limited: P-47 Thunderbolt
+option-air_b-limited-typhoon = limited: Typhoon
+option-air_b-limited-ju87d = limited: Ju 87D Stuka
+option-air_b-limited-ju87g = limited: Ju 87G Stuka
+option-air_b-limited-il2 = limited: Il-2
+option-air_b-sporadic-p47 = sporadic: P-47 Thunderbolt
+option-air_b-sporadic-typhoon = sporadic: Typhoon
+option-air_b-sporadic-ju87d = sporadic: Ju 87D Stuka
+option-air_b-sporadic-ju87g = sporadic: Ju 87G Stuka
+option-air_b-sporadic-il2 = sporadic: Il-2
 
 ## Prompts
 
@@ -65,7 +115,7 @@ prompt-ask-warrior = { $team } survives: which team takes the loss?
 prompt-ask-change = { $team } is stuck: does its leader change tanks?
 prompt-ask-aa-fire = Aircraft dive: which teams fire at them?
 prompt-ask-defend = The enemy charges: who fires?
-prompt-ask-break-in = Move onto the places of the fallen, or stay.
+prompt-ask-break-in = Move onto the places of the fallen, or stay?
 prompt-ask-intent = Nobody is hurt, but tanks are there: do you mean to counterattack?
 prompt-ask-react = Counterattack or break off.
 prompt-ask-consolidate = The assault is won: move up to 4 inches, or stay.
@@ -78,7 +128,7 @@ prompt-ask-hold-back = Name the platoons for reserve and ambush.
 
 ## Offers
 
-offer-default = Do as the rules propose: { $text }
+offer-default = Default: { $text }
 offer-starting = Take all starting tests.
 offer-move = { $platoon }: give each team its way.
 offer-dig-in = { $platoon } digs in.
@@ -91,6 +141,10 @@ offer-counterattack = Counterattack: give each team its way.
 offer-fire = Name the weapons that fire.
 offer-hold-back = Name the platoons that are held back.
 offer-air-strike = Name the target and the weapon.
+offer-call-air = Take all tests and call aircraft ({ $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}).
 offer-pass = Leave it as it is.
 offer-join = Join { $platoon }.
 offer-arrive = { $platoon } arrives.
@@ -109,109 +163,277 @@ offer-end-deploying = Go on.
 
 ## Told: the turn
 
-turn-begins = { $side } begins turn { $turn }.
-step-starting = { $side }: Starting step.
-step-movement = { $side }: Movement step.
-step-shooting = { $side }: Shooting step.
-step-assault = { $side }: Assault step.
-first-turn-dice = For the first turn A rolls { $a } and B rolls { $b }.
+turn-begins = { $side } begins turn { $turn }: Starting step.
+opens = Mission: { $mission }.
+smoke-clears = The smoke laid by { $side } clears.
+step-starting = { $side }, turn { $turn }: Starting step.
+step-movement = { $side }, turn { $turn }: Movement step.
+step-shooting = { $side }, turn { $turn }: Shooting step.
+step-assault = { $side }, turn { $turn }: Assault step.
+first-turn-dice = Roll for the first turn: side A rolls { $a }, side B rolls { $b }.
 goes-first = { $side } goes first.
-deploys = { $platoon } deploys.
-springs-ambush = { $platoon } springs its ambush.
+deploys = { $platoon } deploys ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
+springs-ambush = { $platoon } springs its ambush ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
 kept-in-reserve = { $platoon } stays in reserve.
 kept-in-ambush = { $platoon } lies in ambush.
-reserve-die = { $side } rolls { $die } for reserves.
+reserve-die = { $side } rolls for reserves: needs 5+, rolls { $die }: { $outcome ->
+    [passed] a platoon arrives
+   *[failed] nobody arrives
+}.
 arrives = { $platoon } may move on this turn.
-company-morale = { $side }: platoons lost { $lost }, on the table { $left }; the company rolls { $die } and needs { $needed }+.
+company-morale = { $side } tests company morale with { $lost } platoons lost and { $left } on the table: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] the company fights on
+   *[failed] the company breaks
+}.
 concedes = { $side } concedes.
-wins = { $side } wins the battle.
-drawn = The battle is drawn.
+wins = { $side } wins the battle. { $why } Enemy points destroyed: side A { $a }, side B { $b }.
+drawn = The battle is a draw. { $why } Enemy points destroyed: side A { $a }, side B { $b }.
 
 ## Told: tests
 
-test-rally = { $name } rallies on { $needed }+: { $die }.
-test-remount = { $name } remounts on { $needed }+: { $die }.
-test-free = { $name } comes free on { $needed }+: { $die }.
-test-stay-in = { $name } holds out on { $needed }+: { $die }.
-test-terror = { $name } dares to assault tanks on { $needed }+: { $die }.
-test-stand = { $name } stands on { $needed }+: { $die }.
-test-morale = { $name } keeps together on { $needed }+: { $die }.
-test-keep-still = { $name } keeps still on { $needed }+: { $die }.
-test-again = { $name } tests again on { $needed }+: { $die }.
-test-without-commander = { $name } has no commander: the test counts as failed.
-rallies = { $platoon } is no longer pinned.
-remounts = { $team } is manned again.
-freed = { $team } is free.
+test-rally = { $name } tests to rally{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] is no longer pinned
+    [open] fails, but may test again
+   *[failed] stays pinned
+}.
+test-remount = { $name } tests to remount{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] the crew is back
+    [open] fails, but may test again
+   *[failed] stays bailed out
+}.
+test-free = { $name } tests to get free{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] is free
+    [open] fails, but may test again
+   *[failed] stays bogged down
+}.
+test-stay-in = { $name } tests to hold out{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] the crew stays with its vehicle
+    [open] fails, but may test again
+   *[failed] fails
+}.
+test-terror = { $name } tests its nerve to assault tanks{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] charges
+    [open] fails, but may test again
+   *[failed] fails
+}.
+test-stand = { $name } tests to stand{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] may counterattack or break off
+    [open] fails, but may test again
+   *[failed] must break off
+}.
+test-morale = { $name } tests morale{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] fights on
+    [open] fails, but may test again
+   *[failed] fails
+}.
+test-keep-still = { $name } tests to keep still{ $again ->
+    [yes] { "" } again
+   *[no] { "" }
+}: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] stays
+    [open] fails, but may test again
+   *[failed] must disengage
+}.
+test-without-commander = { $name } has no commander and fails its motivation test automatically.
+freed = { $team } is free and stands at { $spot }.
 
 ## Told: movement
 
-platoon-moves = { $platoon } moves.
-goes-to = { $team } goes { $inches }" to { $to }.
-doubles-to = { $team } goes { $inches }" at the double to { $to }.
+platoon-moves = { $platoon } moves{ $double ->
+    [yes] { "" } at the double
+   *[no] { "" }
+} ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
+platoon-turns = { $platoon } turns on the spot ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
+platoon-holds = { $platoon } stays in place.
 stops-at-edge = { $team } stops at the edge of harder ground.
-bogging-check = { $team } rolls { $die } against bogging down and needs { $needed }+.
-wide-tracks = { $team } has wide tracks and rolls { $die }: 4+ carries on.
+bogging-check = { $team } checks for bogging down: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] goes on
+   *[failed] fails
+}.
+wide-tracks = { $team } has wide tracks: needs 4+, rolls { $die }: { $outcome ->
+    [passed] goes on
+   *[failed] no help
+}.
 bogs-down = { $team } bogs down.
 gets-off = { $team } gets off.
+is-unhitched = { $team } is unhitched.
+leaves-horses = { $team } leaves its horses.
+no-room-to-get-off = { $team } finds no room to get off and stays where it is.
 mounts = { $team } mounts { $vehicle }.
 is-hitched = { $team } is hitched to { $vehicle }.
-digs-in = { $platoon } rolls { $die }, needs { $needed }+ and digs in.
-fails-to-dig-in = { $platoon } rolls { $die }, needs { $needed }+ and finds no cover.
+digs-in = { $platoon } digs in: needs { $needed }+, rolls { $die }: dug in.
+fails-to-dig-in = { $platoon } tries to dig in: needs { $needed }+, rolls { $die }: not dug in.
 leaves-own-edge = { $team } leaves the table by its own edge.
 leaves-lost = { $team } leaves the table and counts as destroyed.
 goes-to-rear = { $team } goes to the rear.
 joins = { $team } joins { $platoon }.
-tows = { $team } rolls { $die } to tow and needs { $needed }+.
+tows = { $team } tries to tow: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] it works
+   *[failed] it fails
+}.
 towed-off = { $team } tows { $other } off.
 
 ## Told: shooting
 
 platoon-shoots = { $platoon } shoots.
-modifier-over-16 = Over 16 inches: +{ $value }.
-modifier-is-concealed = The target is concealed: +{ $value }.
-modifier-gone-to-ground = The target is gone to ground: +{ $value }.
-modifier-slow-and-moved = A slow weapon that moved: +{ $value }.
-modifier-stabiliser = The gun fires on the move: +{ $value }.
-modifier-commander-directs = A company command team directs: +{ $value }.
-cannot-hit = { $team } would need { $needed } and cannot hit.
-rolls-to-hit = { $team } fires { $weapon } at { $platoon }: { $dice } against { $needed }+, { $hits ->
+modifier-over-16 = over 16 inches +{ $value }
+modifier-is-concealed = concealed +{ $value }
+modifier-gone-to-ground = gone to ground +{ $value }
+modifier-slow-and-moved = slow weapon that moved +{ $value }
+modifier-stabiliser = firing on the move +{ $value }
+modifier-commander-directs = company command team directs +{ $value }
+cannot-hit = { $team } fires { $weapon } at { $platoon }: would need { $needed }+{ $why } and cannot hit.
+rolls-to-hit = { $team } fires { $weapon } at { $platoon }: needs { $needed }+{ $why }, rolls { $dice }: { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
 }.
-type-die = For the choice of type: { $die } (5+).
-armour-save = { $team }: { $die } + armour { $armour } + range { $far } = { $total } against anti-tank { $rating }.
-skirts-save = { $team } has side plates: { $die } (5+).
-firepower = Firepower: { $die } against { $needed }+.
-save = { $team } saves on { $needed }+: { $die }.
-rider-save = Riders { $team } save on 5+: { $die }.
-passenger-save = Passengers { $team } save on 5+: { $die }.
+hits-without-effect = { $hits ->
+    [one] 1 hit has
+   *[other] { $hits } hits have
+} no effect on { $platoon }: solid shot does nothing to infantry and guns.
+does-not-fire = { $team } does not fire { $weapon } at { $platoon }: { $why ->
+    [too-slow] the weapon is too slow for a platoon that disengages
+   *[gone] no target is left
+}.
+type-die = Choice of the type hit: needs 5+, rolls { $die }: { $outcome ->
+    [passed] the shooter chooses
+   *[failed] the target chooses
+}.
+armour-save = { $team }, { $face ->
+    [front] front
+    [side] side
+   *[top] top
+} armour { $armour }: { $armour } + { $die } rolled{ $far ->
+    [0] { "" }
+   *[other] { "" } + { $far } for range
+} = { $total } against anti-tank { $rating }: { $outcome ->
+    [bounced] the shot bounces off
+    [level] the armour barely holds
+   *[through] the shot goes through
+}.
+skirts-save = { $team } has side plates: needs 5+, rolls { $die }: { $outcome ->
+    [saved] they stop the shot
+   *[failed] no help
+}.
+firepower = Firepower against { $team }: needs { $needed }+, rolls { $die }: { $outcome ->
+    [covered] the cover holds
+    [unhurt] no effect
+    [failed] too weak to destroy it
+   *[passed] passes
+}.
+flak-firepower = Firepower against the aircraft: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] a hit that counts
+   *[failed] no harm
+}.
+save = { $team }, save: needs { $needed }+, rolls { $die }: { $outcome ->
+    [saved] unhurt
+    [covered] fails, but bulletproof cover may still help
+   *[failed] fails
+}.
+rider-save = { $team } on the tank, save: needs 5+, rolls { $die }: { $outcome ->
+    [saved] unhurt
+   *[failed] fails
+}.
+passenger-save = { $team } in the vehicle, save: needs 5+, rolls { $die }: { $outcome ->
+    [saved] unhurt
+   *[failed] fails
+}.
 gets-clear = { $team } gets clear.
 destroyed = { $team } is destroyed.
 bails-out = The crew of { $team } bails out.
 pinned = { $platoon } is pinned.
 platoon-destroyed = { $platoon } is destroyed.
 platoon-breaks = { $platoon } breaks and is removed.
-warrior-die = The warrior in { $team } rolls { $die } (4+).
+warrior-die = The warrior in { $team }: needs 4+, rolls { $die }: { $outcome ->
+    [passed] survives
+   *[failed] falls
+}.
 warrior-survives = The warrior in { $team } survives; { $other } takes the loss.
-changes-tank = The leader of { $team } changes to { $other }.
+warrior-changes-tank = The warrior gets out of { $team } and takes over { $other }.
+changes-tank = The commander of { $team } takes over { $other }.
 appoints = { $team } makes { $other } the platoon commander.
 points-out = { $team } points out { $target }.
-disengages = { $platoon } rolls { $die }, needs { $needed }+ and disengages.
-fails-to-disengage = { $platoon } rolls { $die }, needs { $needed }+ and cannot get away.
+disengages = { $platoon } tries to disengage: needs { $needed }+, rolls { $die }: gets away.
+fails-to-disengage = { $platoon } tries to disengage: needs { $needed }+, rolls { $die }: cannot get away.
 
 ## Told: assault
 
 assaults = { $platoon } assaults { $target }.
-dares-not = { $platoon } does not dare and stays.
+charges = { $platoon } charges ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
+not-hit = { $platoon } was not hit: { $tanks ->
+    [yes] it tests only if it means to counterattack the tanks
+   *[no] no test is needed
+}.
+breaks-in = { $platoon } { $teams ->
+    [0] stays where it is
+    [one] breaks in ({ $teams } team moves)
+   *[other] breaks in ({ $teams } teams move)
+}.
+consolidates = { $platoon } { $teams ->
+    [0] stays where it is
+    [one] consolidates ({ $teams } team moves)
+   *[other] consolidates ({ $teams } teams move)
+}.
+moves-off = { $platoon } moves off ({ $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}).
+dares-not = { $platoon } does not assault and stays where it is.
 no-contact-made = { $platoon } does not reach the enemy: the assault is over.
 sent-back = { $platoon } is thrown back by defensive fire.
-strikes = { $team } strikes on { $needed }+: { $die }.
-top-armour = { $team }: { $die } + top armour = { $total } against anti-tank { $rating }.
+strikes = { $team } strikes: needs { $needed }+, rolls { $die }: { $outcome ->
+    [hit] hits
+   *[missed] misses
+}.
+top-armour = { $team }, top armour { $armour }: { $armour } + { $die } rolled = { $total } against anti-tank { $rating }: { $outcome ->
+    [bounced] unhurt
+    [level] the armour barely holds
+   *[through] the armour is pierced
+}.
 exhausted = { $platoon } is exhausted and must break off.
 counterattacks = { $platoon } counterattacks.
-breaks-off = { $platoon } breaks off.
-assault-won = { $side } wins the assault.
+breaks-off = { $platoon } breaks off ({ $teams ->
+    [one] { $teams } team moves
+   *[other] { $teams } teams move
+}).
+assault-won = { $side } wins the assault with { $platoon }.
 breaks-through = { $platoon } breaks through to { $target }.
 
 ## Told: artillery and aircraft
@@ -220,42 +442,142 @@ bombards = { $platoon } bombards with { $guns ->
     [one] { $guns } gun
    *[other] { $guns } guns
 }.
-ranges-in = Attempt { $attempt } to range in: { $die } against { $needed }+.
-not-ranged = The range is not found.
-cannot-range-in = To range in { $needed } would be needed: it cannot be done.
+ranges-in = Ranging in on { $target }, attempt { $attempt }: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] on target
+   *[failed] missed
+}.
+not-ranged = The target is not found: no shell falls.
+cannot-range-in = Ranging in on { $target } would need { $needed }+: it cannot be done.
 aim-lost = { $target } is out of sight: the bombardment is lost.
-template-die = { $team } is under the template: { $die } against { $needed }+.
-template-die-again = { $team }, rolled again: { $die }.
+template-die = { $team } is under the template: needs { $needed }+, rolls { $die }: { $outcome ->
+    [hit] hit
+   *[missed] missed
+}.
+template-die-again = { $team } rolls again: needs { $needed }+, rolls { $die }: { $outcome ->
+    [hit] hit
+   *[missed] missed
+}.
 lays-smoke = Smoke falls: { $count ->
     [one] { $count } template
    *[other] { $count } templates
-}, wind { $die }.
-calls-aircraft = { $side } calls for aircraft: { $dice }.
-intercepts = { $side } intercepts: { $die } (6).
+}; the wind rolls { $die }.
+calls-aircraft = { $side } calls for aircraft: needs 5+ on one die, rolls { $dice }: { $outcome ->
+    [passed] they come
+   *[failed] none come
+}.
+intercepts = { $side } intercepts: needs 6, rolls { $die }: { $outcome ->
+    [passed] the aircraft are driven off
+   *[failed] the aircraft get through
+}.
 aircraft-come = { $count ->
     [one] { $count } aircraft comes
    *[other] { $count } aircraft come
 }: { $type } (die { $die }).
 dives = Aircraft dive at { $target }.
-aircraft-leave = The aircraft leave without an attack.
-flak = { $team } fires at an aircraft on { $needed }+: { $die }.
-flying-tank = A flying tank: firepower once more, { $die } against { $needed }+.
+aircraft-leave = { $why ->
+    [too-near] Own troops are within 16" of the target
+   *[no-room] The formation has no room over the table
+}: the aircraft leave without an attack.
+aircraft-sent-home = { $side } sends the aircraft home.
+flak = { $team } fires at an aircraft: needs { $needed }+, rolls { $die }: { $outcome ->
+    [hit] hits
+   *[missed] misses
+}.
+flying-tank = A flying tank, firepower again: needs { $needed }+, rolls { $die }: { $outcome ->
+    [passed] it counts
+   *[failed] no harm
+}.
 shot-down = An aircraft is shot down.
+
+## Details: how things stand after a move
+
+detail-team = { $team }: { $news }.
+detail-platoon = { $platoon }: { $news }.
+detail-wreck = The wreck of { $team } lies at { $spot }.
+detail-smoke = Smoke lies at { $spot }.
+detail-smoke-left = Smoke templates on the table: { $count }.
+detail-aircraft = Aircraft over the table: { $count }.
+detail-air-dice = { $side }: air support dice left: { $count }.
+detail-points = { $side }: points destroyed: { $points }.
+news-more = { $one }; { $rest }
+news-at = at { $spot }
+news-mounted = rides in { $vehicle }
+news-towed = towed by { $vehicle }
+news-off = not on the table yet
+news-destroyed = destroyed
+news-left = has left the table
+news-rear = sent to the rear
+news-flag-moved = moved
+news-flag-shot = has fired
+news-flag-shot_full = fired at full rate
+news-flag-assaulted = has assaulted
+news-flag-held_fire = holds its fire
+news-flag-directing = directs artillery
+news-flag-eyes_used = points out an enemy
+news-flag-loaded = has taken passengers aboard
+news-flag-digging = digs
+news-flag-recovering = takes part in towing
+news-flag-appointing = appoints a commander
+news-flag-doubled = went at the double
+news-flag-bogged = bogged down
+news-flag-bailed_out = bailed out
+news-flag-dug_in = dug in
+news-flag-pointed_out = pointed out
+news-flag-to_rear = ordered to the rear
+news-no-flag-bogged = no longer bogged down
+news-no-flag-bailed_out = manned again
+news-no-flag-dug_in = out of its foxholes
+news-no-flag-pointed_out = no longer pointed out
+news-no-flag-to_rear = no longer ordered to the rear
+news-role = { $role ->
+    [platoon_commander] platoon commander
+    [company_commander] company commander
+    [deputy] second-in-command
+    [higher_command] higher command
+    [staff] staff
+    [observer] observer
+    [transport] transport
+   *[other] leads nobody
+}
+news-platoon = now in { $platoon }
+news-acts-with = acts with { $platoon }
+news-type = { team-title }
+news-where-waiting = not deployed yet
+news-where-table = on the table
+news-where-reserve = in reserve
+news-where-ambush = in ambush
+news-where-arriving = may move on
+news-where-destroyed = destroyed
+news-where-left = has left the table
+news-pinned = pinned
+news-not-pinned = no longer pinned
+news-disengaged = disengaged
+news-not-disengaged = no longer disengaged
+news-doubled = at the double
+news-acted = has acted in this step
 
 ## Endings
 
-result-morale = The company's nerve fails.
-result-objective = An objective is taken.
-result-held-out = The defender holds out.
-result-limit = The turns are over.
-result-empty = A side has no team left.
-result-concession = A side concedes.
+result-morale = { $verdict } { why-morale } Enemy points destroyed: side A { $a }, side B { $b }.
+why-morale = The enemy company failed its morale test.
+result-objective = { $verdict } { why-objective } Enemy points destroyed: side A { $a }, side B { $b }.
+why-objective = An objective has been taken.
+result-held-out = { $verdict } { why-held-out } Enemy points destroyed: side A { $a }, side B { $b }.
+why-held-out = The defender has held out.
+result-limit = { $verdict } { why-limit } Enemy points destroyed: side A { $a }, side B { $b }.
+why-limit = The last turn is over.
+result-empty = { $verdict } { why-empty } Enemy points destroyed: side A { $a }, side B { $b }.
+why-empty = A side without any teams left cannot fight on.
+result-concession = { $verdict } { why-concession } Enemy points destroyed: side A { $a }, side B { $b }.
+why-concession = The other side concedes.
+verdict-won = { $side } wins.
+verdict-drawn = A draw.
 
 ## Refusals: whose turn
 
 game-over = The game is over.
 not-asked = The other side decides now.
-nothing-asked = This answers no question that is open now.
+nothing-asked = Nobody is asking for that now.
 answer-first = Another question is open: answer it first.
 wrong-step = This belongs to the { $step ->
     [starting] Starting
@@ -264,29 +586,29 @@ wrong-step = This belongs to the { $step ->
    *[assault] Assault
 } step.
 too-late-in-step = It is too late in this step for that.
-starting-done = The starting tests of this turn are taken.
+starting-done = The starting tests of this turn have been taken.
 no-such-team = There is no such team: { $n }.
 no-such-platoon = There is no such platoon: { $n }.
 no-test-for = There is no test to take for { $n }.
 no-aircraft-to-call = There are no aircraft to call now.
 name-all-teams = Name each of these teams once: { $teams }.
 no-substitute = Team { $n } cannot take this loss.
-no-tank-to-change-to = Team { $n } is no tank that the leader can change to.
-must-join = A team that is shot at must join a platoon in reach.
+no-tank-to-change-to = The commander cannot take over team { $n }.
+must-join = Under fire: this team must join a platoon within reach.
 
 ## Refusals: joining and leaders
 
-not-independent = { $team } is no independent team.
-joined-already = { $team } has joined a platoon in this step.
+not-independent = { $team } is not an independent team.
+joined-already = { $team } has already joined a platoon this step.
 too-far-to-join = { $team } is too far from { $platoon } to join.
-not-joined-leader = { $team } is no leader who has joined this platoon.
-has-commander = { $platoon } has a commander.
+not-joined-leader = { $team } is not a leader who has joined this platoon.
+has-commander = { $platoon } already has a commander.
 not-appointed = { $team } cannot be made commander now.
 
 ## Refusals: deployment
 
-not-to-deploy = Platoon { $n } is not to be deployed now.
-not-in-ambush = Platoon { $n } does not lie in ambush.
+not-to-deploy = Platoon { $n } does not deploy now.
+not-in-ambush = Platoon { $n } is not in ambush.
 not-held-back = Platoon { $n } cannot be held back.
 hold-back-count = Name { $reserve } for reserve and { $ambush } for ambush.
 deploy-all = Place every team of { $platoon } once.
@@ -298,21 +620,21 @@ deploy-outside = { $team } is not wholly inside its deployment area, or is where
 may-not-ride = { $team } cannot ride in that vehicle.
 ambush-too-near = { $team } would be within 4 inches of an enemy.
 ambush-seen = { $team } would be in plain view within 16 inches.
-not-in-reserve = Platoon { $n } does not wait in reserve.
+not-in-reserve = Platoon { $n } is not in reserve.
 
 ## Refusals: orders (each names the first team at fault and how many faults there are more)
 
 no-such-platoon-here = There is no such platoon: { $other }.
 platoon-not-there = Platoon { $other } is not yours to move now.
-platoon-moved = Platoon { $other } has moved in this step.
+platoon-moved = { $other } has already moved this step.
 team-of-another = Team { $other } does not belong to this platoon.
 no-horses = { $team } has no horses to leave.
 not-aboard = { $team } is not aboard a vehicle.
-vehicle-has-moved = Vehicle { $other } has moved already: { $team } cannot get off.
+vehicle-has-moved = { $other } has moved already: { $team } cannot get off.
 team-not-on-table = { $team } is not on the table.
-team-cannot-move = { $team } is bogged down or bailed out.
-loaded-vehicle-stays = { $team } has taken somebody aboard and stays this turn.
-no-commander = Without a commander { $team } may not move.
+team-cannot-move = Bogged down or bailed out: { $team } cannot move.
+loaded-vehicle-stays = { $team } has taken passengers aboard and may not move again this turn.
+no-commander = No commander: { $team } may not move.
 double-needs-path = { $team } needs a path to go at the double.
 leave-needs-path = { $team } needs a path to leave by.
 path-off-table = The path of { $team } leads off the table.
@@ -321,28 +643,41 @@ path-from-vehicle = The path of { $team } must begin at the edge of its vehicle.
 path-starts-elsewhere = The path of { $team } does not begin where it stands.
 may-not-enter = { $team } may not enter that ground.
 double-on-rough = { $team } may not go at the double over difficult ground.
-no-opening = { $team } passes a building only through an opening it may use.
-too-far = { $team } may go at most { $other }" on this way.
-pinned-no-double = { $team } is pinned and may not go at the double.
-double-straight = { $team } runs straight at the double.
-double-faces-ahead = { $team } ends the double facing ahead.
-double-near-enemy = { $team } would come within 8 inches of enemy team { $other }.
-through-enemy = { $team } may not pass through enemy team { $other }.
-path-near-enemy = { $team } would pass within 2 inches of enemy team { $other }.
-ends-near-enemy = { $team } would end within 2 inches of enemy team { $other }.
-no-room-beside = { $team } has no room beside team { $other }.
+no-opening = { $why ->
+    [FW-6_6] { $team } can neither enter nor leave a building during the game
+   *[other] No way through the wall: { $team } enters by an opening beside which it or a friend began the step, and leaves by any opening
+}.
+too-far = { $why ->
+    [FW-5_2] { $team } cannot move by itself: it must be towed
+   *[other] Too far: { $team } may go at most { $other }" on this path
+}.
+pinned-no-double = Pinned: { $team } may not move at the double.
+double-straight = Not straight: { $team } must move straight at the double.
+double-faces-ahead = Wrong facing: { $team } must end the double facing ahead.
+double-near-enemy = Too close: { $team } would come within 8 inches of { $other }.
+through-enemy = { $team } may not pass through { $other }.
+path-near-enemy = Too close: { $team } would pass within 2 inches of { $other }.
+ends-near-enemy = Too close: { $team } would end within 2 inches of { $other }.
+no-room-beside = { $team } has no room beside { $other }.
 off-table = { $team } would hang over the edge of the table.
-overlaps = { $team } would overlap team { $other }.
+overlaps = { $team } would overlap { $other }.
 through-wall = { $team } would stand in a wall.
 leave-at-edge = The path of { $team } must end on the edge of the table.
-pinned-not-nearer = { $team } is pinned and may not end nearer to the enemy.
-reorganising-nearer = { $team } reorganises and may not go nearer to enemy team { $other }.
-reorganising-seen = { $team } reorganises and may not go into the sight of enemy team { $other }.
+pinned-not-nearer = Pinned: { $team } may not end closer to the enemy.
+reorganising-nearer = Reorganising: { $team } may not move closer to { $other }.
+reorganising-seen = Reorganising: { $team } may not move into sight of { $other }.
 no-vehicle = There is no vehicle { $other } for { $team }.
-may-not-mount = { $team } may not mount team { $other }.
-not-in-contact = { $team } does not end in contact with team { $other }.
-nobody-digs = Nobody of this platoon stands still to dig in.
-not-an-empty-transport = { $team } is no empty transport.
+may-not-mount = { $why ->
+    [FW-6_11] { $other } already tows a gun: { $team } cannot be hitched to it
+    [FW-6_14] { $other } is full: { $team } may not mount it
+    [FW-6_15] { $other } has no room for { $team }: a tank carries three riders, no gun, and none if it is a flamethrower
+    [FW-6_19] { $other } is bogged down or bailed out: { $team } may not mount it
+   *[other] { $other } is not a transport of its platoon: { $team } may not mount it
+}.
+not-in-contact = { $team } does not end in contact with { $other }.
+formation-none = No team of this platoon can go into this formation from where it is now.
+nobody-digs = No team of this platoon can dig in: each has moved or is not on foot.
+not-an-empty-transport = { $team } is not an empty transport.
 arrives-whole = A platoon comes on as a whole: { $team } is missing.
 out-of-command = { $team } would end out of command.
 not-towards-commander = { $team } is out of command and must come nearer to its commander.
@@ -354,27 +689,44 @@ fault-chain = { $one } { $rest }
 ## Refusals: shooting
 
 platoon-not-on-table = { $platoon } is not on the table.
-platoon-has-shot = { $platoon } has acted in this step.
+platoon-has-shot = { $platoon } has already acted this step.
 platoon-doubled = { $platoon } went at the double this turn.
 team-doubled = { $team } went at the double this turn.
 platoon-reorganises = { $platoon } reorganises this turn.
 nobody-fires = Name at least one weapon that fires.
 not-of-platoon = { $team } does not shoot with this platoon.
 no-such-weapon = { $team } has no weapon { $n } for this.
-does-not-shoot = { $team } may not shoot with this weapon now.
+does-not-shoot = { $why ->
+    [FW-2_7] { $team } is bogged down or bailed out and does not shoot
+    [FW-6_12] { $team } is aboard a vehicle and does not shoot
+    [FW-13_1] This weapon of { $team } only bombards
+    [FW-7_2] { $team } has fired already
+    [FW-5_14] { $team } went at the double and does not shoot
+    [FW-15_8] { $team } reorganises this turn and does not shoot
+    [FW-8_3] Others fired over { $team }: it holds its fire in this step
+    [FW-6_18] { $team } takes part in towing and does not shoot
+    [FW-10_10] { $team } has appointed a commander and does not shoot
+    [FW-13_6] { $team } directs artillery and does not shoot
+    [FW-15_2] { $team } has pointed out an enemy and does not shoot
+   *[other] { $team } has moved: this weapon does not move and shoot
+}.
 one-target-only = { $team } fires all its weapons at one target.
-too-many-dice = { $team } has 1 to { $most } dice.
-no-enemy-platoon = Platoon { $n } is no enemy platoon.
-only-at-attackers = Defensive fire is aimed at the attackers.
+too-many-dice = { $most ->
+    [one] { $team } rolls 1 die with this weapon now
+   *[other] { $team } rolls 1 to { $most } dice with this weapon now
+}.
+no-enemy-platoon = Platoon { $n } is not an enemy platoon.
+only-at-attackers = Defensive fire may only target the attackers.
 no-such-group = There is no isolated group { $n }.
-no-opening-there = { $team } fires through no opening.
-nobody-there = Nobody of { $platoon } is there to be shot at.
-out-of-range = { $target } is { $inches }" from { $team }: out of range.
+no-opening-there = { $team } has no opening to fire through.
+nobody-there = { $platoon } has no team there to shoot at.
+out-of-range = Out of range: { $target } is { $inches }" from { $team }.
 out-of-sight = { $team } does not see { $target }.
-out-of-field = { $target } is outside the field of fire of { $team }.
-mortar-too-near = { $target } is { $inches }" from { $team }: a light mortar fires no nearer than 8".
-cavalry-too-far = { $target } is { $inches }" away: { $team } has moved and shoots from the saddle at 4" only.
-aim-not-legal = The team that { $team } aims at is no legal target.
+own-in-the-way = Own teams stand in the way: { $team } cannot fire at { $target } through or over them.
+out-of-field = { $target } is outside { $team }'s field of fire.
+mortar-too-near = Too close: { $target } is { $inches }" from { $team }, and a light mortar fires from 8" on.
+cavalry-too-far = Too far: { $target } is { $inches }" away; { $team } has moved and fires from the saddle up to 4".
+aim-not-legal = The team that { $team } aims at is not a legal target.
 no-room-to-turn = { $team } has no room to turn to its target.
 priority-not-target = Platoon { $n } is not shot at.
 priority-not-mixed = Platoon { $n } has no such mixture of kinds.
@@ -393,27 +745,27 @@ scout-sees-not = { $team } does not see { $target }.
 not-disengaging = Team { $n } does not disengage now.
 cannot-disengage = { $team } cannot move off.
 disengage-from-here = The path of { $team } does not begin where it stands.
-disengage-too-far = { $team } cannot go so far.
-disengage-straight = { $team } goes straight.
-disengage-faces-ahead = { $team } ends facing ahead.
-disengage-near-enemy = { $team } would come too near to an enemy.
-disengage-nearer = { $team } is pinned and may not end nearer to the enemy.
+disengage-too-far = Too far for { $team }.
+disengage-straight = Not straight: { $team } must move straight.
+disengage-faces-ahead = Wrong facing: { $team } must end facing ahead.
+disengage-near-enemy = Too close: { $team } would come too near an enemy.
+disengage-nearer = Pinned: { $team } may not end closer to the enemy.
 disengage-no-room = There is no room for { $team }.
 
 ## Refusals: assault
 
-has-assaulted = { $platoon } cannot assault now.
-pinned-no-assault = { $platoon } is pinned.
-shot-full = { $team } has fired at full rate.
-no-commander-here = { $platoon } has no commander.
-not-in-charge-reach = No team of platoon { $n } was in charge reach when the Movement step ended.
-may-not-charge = { $team } does not charge.
-charge-is-a-path = { $team } charges along a path.
+has-assaulted = { $platoon } has already assaulted this step, or is not on the table.
+pinned-no-assault = Pinned: { $platoon } may not assault.
+shot-full = { $team } has fired at full rate and may not assault.
+no-commander-here = No commander: { $platoon } may not assault.
+not-in-charge-reach = No team of { $platoon } was in charge reach when the Movement step ended.
+may-not-charge = { $team } may not charge.
+charge-is-a-path = { $team } needs a path to charge along.
 charge-from-here = The path of { $team } does not begin where it stands.
-charge-too-far = { $team } cannot charge so far.
+charge-too-far = Too far: { $team } cannot charge that far.
 charge-closed = { $team } may not enter that ground.
 opening-watched = { $team } may not leave by an opening with an enemy beside it.
-charge-near-others = { $team } would come within 2 inches of another platoon.
+charge-near-others = Too close: { $team } would come within 2 inches of another platoon.
 charge-towards = { $team } must go towards the target.
 no-room-there = There is no room for { $team }.
 must-go-in = { $team } can reach the enemy and must go in.
@@ -421,26 +773,48 @@ no-contact = Nobody would be in contact: break off instead.
 stays-in-contact = { $team } is in contact and stays.
 may-not-defend = Team { $n } may not fire defensively.
 must-break-off = The platoon must break off.
-may-not-break-in = { $team } does not break in.
-has-not-struck = { $team } has not struck and does not break in.
+may-not-break-in = { $team } may not break in.
+has-not-struck = { $team } has not struck, so it may not break in.
 not-a-place = { $team } may only move onto the place of a fallen team within 4 inches.
 not-of-this-platoon = { $team } does not move now.
-may-not-step-there = { $team } may not move there.
-broke-through-already = This platoon has broken through in this step.
-one-breakthrough = A breakthrough is on one platoon.
+may-not-step-there = { $why ->
+    [too-far] Too far: { $inches }", 4" allowed for { $team }
+    [FW-1_5] No room: { $team } would overlap another team or the edge of the table
+    [FW-6_27] { $team } would stand in a wall
+    [FW-11_28] { $team } may not leave the building by an opening that the enemy watches
+    [FW-6_6] A gun does not leave its building: { $team } stays
+   *[other] The way of { $team } leads through an enemy or over ground that it may not enter
+}.
+broke-through-already = This platoon has already broken through this step.
+one-breakthrough = A breakthrough attacks one platoon only.
 no-new-contact = { $team } may not move into contact there.
 no-defender-breakthrough = Defenders do not break through.
 
 ## Refusals: artillery, aircraft, recovery
 
-no-battery = { $platoon } is no battery.
-no-bombardment-yet = In the first turn of a meeting engagement nobody bombards.
-cannot-direct = { $team } cannot direct this bombardment.
+no-battery = { $platoon } is not a battery.
+no-bombardment-yet = No bombardments in the first turn of a meeting engagement.
+cannot-direct = { $why ->
+    [moved] { $team } has moved, fired or pointed out an enemy: it cannot direct this bombardment
+    [FW-13_10] { $team } belongs to another battery, and not both have a staff: it cannot direct this bombardment
+    [FW-6_24] The vehicle of { $team } has moved, fired or is stuck: the observer cannot direct from it
+   *[other] { $team } is neither observer nor leader of this battery: it cannot direct this bombardment
+}.
 no-staff = { $platoon } has no staff team.
 not-ranged-in = { $platoon } did not range in last turn.
 sees-not-the-point = { $team } does not see the aim point.
 sees-not = { $team } does not see { $target }.
-gun-cannot-fire = { $team } cannot take part.
+gun-cannot-fire = { $why ->
+    [FW-13_4] The target is nearer than 8" or out of range: { $team } cannot bombard it
+    [FW-13_5] Woods or a building in the way: { $team } cannot fire over them
+    [FW-13_6] { $team } directs the bombardment and does not fire
+    [FW-13_22] No room to turn: { $team } cannot bombard
+    [FW-5_21] { $team } has been digging and does not bombard
+    [FW-7_9] The target is outside the field of fire of { $team }
+    [FW-8_3] Others fired over { $team }: it does not bombard in this step
+    [FW-10_2] Pinned: { $team } does not bombard
+   *[other] { $team } is no gun that can fire, or has moved or fired this turn: it does not bombard
+}.
 no-gun-named = No gun takes part.
 no-smoke = { $platoon } has no smoke.
 no-such-air-weapon = The aircraft have no weapon { $n }.
@@ -459,6 +833,54 @@ team-title = { $id ->
    *[other] { $title }
 }
 weapon-title = { $id ->
+    [w-rifle] rifles
+    [w-rifle_us] M1 Garand rifles
+    [w-rifle_mg] rifles and MG
+    [w-mg] light MG
+    [w-smg] SMGs
+    [w-lmg_m1919] M1919 LMG
+    [w-hmg] heavy MG
+    [w-bazooka] M1 bazooka
+    [w-panzerschreck] Panzerschreck
+    [w-panzerfaust] Panzerfaust
+    [w-piat] PIAT
+    [w-mortar_2in] 2 in mortar
+    [w-mortar_60mm] 60mm mortar
+    [w-vehicle_mg] vehicle MG
+    [w-cal50] .50 cal MG
+    [w-m1_57mm] 57mm M1
+    [w-m2a1_105mm] 105mm M2A1 howitzer
+    [w-m1_81mm] 81mm M1 mortar
+    [w-pak40] 7.5cm PaK40
+    [w-flak36] 8.8cm FlaK36
+    [w-flak38] 2cm FlaK38
+    [w-lefh18] 10.5cm leFH18
+    [w-gw34] 8cm GW34 mortar
+    [w-sgw43] 12cm sGW43 mortar
+    [w-nw41] 15cm NW41 Nebelwerfer
+    [w-6pdr] 6 pdr
+    [w-17pdr] 17 pdr
+    [w-25pdr] 25 pdr
+    [w-ml_3in] 3 in mortar
+    [w-bofors] 40mm Bofors
+    [w-zis3] 76mm ZIS-3
+    [w-m120] 120mm mortar
+    [w-bm13] BM-13 Katyusha
+    [w-m3_75mm] 75mm M3
+    [w-m1_76mm] 76mm M1
+    [w-m7_3in] 3 in M7
+    [w-m6_37mm] 37mm M6
+    [w-m4_105mm] 105mm M4 howitzer
+    [w-kwk40] 7.5cm KwK40
+    [w-stuk40] 7.5cm StuK40
+    [w-kwk42] 7.5cm KwK42
+    [w-kwk36] 8.8cm KwK36
+    [w-kwk38] 2cm KwK38
+    [w-oqf75] OQF 75mm
+    [w-oqf95] OQF 95mm howitzer
+    [w-oqf17] OQF 17 pdr
+    [w-f34] 76mm F-34
+    [w-zis_s53] 85mm ZIS-S-53
    *[other] { $title }
 }
 platoon-title = { $id ->
@@ -473,6 +895,9 @@ company-brit_armoured_squadron = British Armoured Squadron
 company-starter_us = Starter force, US
 company-starter_german = Starter force, German
 mission-title = { $id ->
+    [starter_crossroads] Crossroads
+    [free_for_all] Free-for-All
+    [hold_the_line] Hold the Line
    *[other] { $title }
 }
 plane-title = { $id ->
@@ -481,15 +906,21 @@ plane-title = { $id ->
 
 # The browser table.
 
+game-title = Flames of War (older rules)
 game-about = Two companies of miniatures fight over a table measured in inches. Platoons move freely, shoot, bombard and assault; woods, hills, walls and houses hide and shelter them. Objectives or a broken enemy company decide the battle.
-game-reconstructed = The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
-thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
-    .short = { $tag }, { $type } { $n }
+game-reconstructed = This edition is unofficial. Flames of War is a trademark of its owner. Titles and trademarks belong to their owners. The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
+thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
+    .short = { $tag }·{ $n } { $type }
 thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
         [one] { $teams } team
        *[other] { $teams } teams
     } on the table: { $pinned }
     .short = { $tag } { $platoon }
+thing-aircraft = Aircraft of { $side }, { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    } left
+    .short = aircraft of { $side }
 thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
     .short = objective { $id }
 thing-objective-for = for { $side }
@@ -533,7 +964,6 @@ pick-hold = Stay
 pick-default = As proposed
 pick-starting = Take all tests
 pick-end-step = End the step
-card-team = { $tag } · { $type } { $n }
 card-platoon = { $platoon }: { $training }, { $motivation }
 card-count = { $n } × { $type }
 card-conscript = conscript
@@ -546,7 +976,7 @@ card-state = Now: { $states }
 card-move = Moves { $open }″ across country, { $road }″ on a road, { $rough }″ over difficult ground
 card-armour = Armour: front { $front }, side { $side }, top { $top }
 card-weapon = { $weapon }: { $range }″, { $rof } dice, anti-tank { $tank }, firepower { $fire }+
-card-aboard = Aboard: { $type } { $n }
+card-aboard = Aboard: { $team }
 card-role-platoon-commander = Platoon commander
 card-role-company-commander = Company commander
 card-role-2ic = Second-in-command
@@ -568,9 +998,7 @@ bench-cancel = Cancel
 bench-rolls = rolls dice
 bench-legal = Legal.
 bench-checking = Checking…
-bench-team = { $type } { $n }
-bench-moving = { $tag } { $platoon }: drag teams or click goals
-bench-all = Whole platoon
+bench-moving = { $tag } { $platoon }: click a goal
 bench-double = At the double
 bench-double-help = At the double: straight ahead, twice as far, no shooting this turn.
 bench-dig-in = Dig in
@@ -582,7 +1010,7 @@ bench-checks = { $n ->
         [one] { $n } bogging check on { $needs }+
        *[other] { $n } bogging checks on { $needs }+
     }
-bench-in-command = In command now: { $n } of { $of }, { $needed } needed
+bench-in-command = { $n } of { $of } in command, { $needed } needed
 bench-x = x
 bench-y = y
 bench-heading = heading
@@ -649,10 +1077,18 @@ bench-sees = Sees { $n ->
        *[other] { $n } enemy teams
     }
 bench-distance = { $inches }″
-hint-move = Choose your platoon and press Suggest: the ghosts show where its teams would go. Confirm sends the whole platoon at once.
-hint-shoot = Suggest writes a fire plan. Each row shows the number needed and why. The lower it is, the better.
-hint-assault = A platoon that ended its move within 4 inches of the enemy may assault. Suggest leads its teams into contact.
+hint-move = Click one of your platoons, choose a formation below, then click where it should go. Confirm sends the whole platoon at once.
+hint-shoot = Choose a platoon: enemies it can shoot at are lit, with the chance of a hit. Click one, then click it again to shoot.
+hint-assault = A platoon within 4 inches of the enemy may assault: choose it, click the enemy with the crossed swords, then click again.
 hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
+hint-starting = Pinned platoons and crews that bailed out test their morale now. Later, a platoon that lost too many teams may run away.
+hint-moved = Now the tanks: choose them and click a goal. Teams that move shoot with fewer dice, so a platoon may also stay. Then end the step.
+hint-shot = Five hits pin a platoon: it keeps its head down until it rallies. Shoot with your other platoon too, then end the step.
+hint-allocate = Your platoon is hit. Those listed first take the hits; change the order with the arrows, or confirm it as it is.
+hint-defend = The enemy charges: everyone who can fires first. Five hits throw the charge back.
+hint-react = Strike back in a counterattack, or break off and leave the ground to the enemy.
+hint-consolidate = You have won the assault. Click a goal within 4 inches for the platoon, or confirm to stay.
+hint-finished = That was the farm. Next, play Crossroads against the bot, or build a company of your own under Army lists.
 bench-teams = Teams ({ $n })
 bench-direct = Direct fire
 bench-bombards = Bombardment
@@ -672,7 +1108,6 @@ phase-over = End of the battle
     .rule = FW-16
 
 bench-shorts = Other orders
-bench-fill-in = Fill in
 bench-double-note = At the double: may not shoot.
 bench-eyes = Eyes and ears
 bench-eyes-help = A reconnaissance team points out an enemy team:
@@ -706,10 +1141,6 @@ bench-call-air = Call aircraft ({ $n ->
    *[other] { $n } dice
 })
 bench-no-tests = There is nothing to test.
-bench-strength = { $n } of { $of ->
-    [one] { $of } team
-   *[other] { $of } teams
-}
 bench-where-reserve = in reserve
 bench-where-ambush = in ambush
 bench-where-arriving = arrives
@@ -743,5 +1174,187 @@ bench-no-choice = no type
 option-mission-online = Mission.
 option-company_a-online = Company of side A.
 option-company_b-online = Company of side B.
+option-air_a-online = Air support of side A.
+option-air_b-online = Air support of side B.
 bench-none = Nothing is left to order in this step.
 bench-turning = Turn the team in hand
+
+## Whom a platoon could shoot at, and formations
+
+barred-silent = None of its weapons may shoot now.
+barred-out-of-range = Out of range: { $inches }″ away, { $range }″ allowed.
+barred-out-of-sight = Nobody sees it.
+barred-out-of-field = Not in front of the guns.
+barred-mortar-too-near = Too near for mortars.
+barred-cavalry-too-far = Too far to shoot from the saddle.
+bench-chance = { $percent } %
+bench-shoot-all = Shoot
+bench-split = Split fire
+bench-targets = Click a target: everything that can will shoot at it.
+bench-no-targets = No target can be shot at.
+bench-target-sum = { $tag } { $platoon }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $percent } % to hit at least once, { $hits } hits expected
+bench-details = Details
+bench-form-keep = Keep formation
+bench-form-line = Line
+bench-form-column = Column
+bench-form-wedge = Wedge
+bench-form-around = Around the point
+bench-form = Formation
+bench-one = One team at a time
+
+## Dice as they fall
+
+outcome-fire = Fire at { $platoon }
+outcome-fire-sum = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+outcome-saves = Saves
+outcome-saves-sum = { $hits } of { $dice } saved
+outcome-firepower = Firepower
+outcome-firepower-sum = { $hits } of { $dice } passed
+outcome-blows = Blows in the assault
+outcome-blows-sum = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+outcome-template = Under the template
+outcome-template-sum = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+outcome-flak = Fire at the aircraft
+outcome-flak-sum = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+outcome-ranging = Ranging in
+outcome-ranging-sum = { $hits ->
+    [0] not ranged in
+   *[other] ranged in
+}
+
+## What a platoon can do beside going and shooting
+
+barred-mount = No vehicle of its own can be reached.
+barred-join = No platoon is near enough to join.
+barred-director = Nobody can direct this bombardment now.
+barred-tow = Nothing to tow stands beside it.
+bench-acts = Orders of this platoon
+bench-act-dig-in = Dig in
+bench-act-get-off = Get off
+bench-act-mount = Mount
+bench-act-join = Join a platoon
+bench-act-bombard = Bombard
+bench-act-smoke = Smoke
+bench-act-repeat = Repeat bombardment
+bench-act-eyes = Eyes and ears
+bench-act-appoint = Appoint a commander
+bench-act-recover = Tow off
+bench-act-double = At the double
+bench-act-shoot = Shoot
+bench-act-aim = Click one of the lit targets, then confirm.
+bench-act-chance = { $needed }+, { $percent } %
+bench-more = Other orders
+bench-beside-waiting = to deploy
+bench-beside-here = { $n } here
+bench-beside-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+bench-beside-call = Call: { $percent } %
+bench-beside-calls = ✓ Call: { $percent } %
+bench-beside-help = Click a marker above the table: it deploys, waits in reserve, or lies in ambush.
+bench-strike-help = Click a lit enemy team; click it again to strike.
+bench-strike-sum = { $team }: ranges in on { $needed }+ ({ $percent } % in three tries), { $enemies ->
+    [one] { $enemies } enemy team
+   *[other] { $enemies } enemy teams
+} under the template, { $guns ->
+    [0] no anti-aircraft gun
+    [one] { $guns } anti-aircraft gun
+   *[other] { $guns } anti-aircraft guns
+} in range.
+
+# Parts of the evaluation, for hints and analysis.
+worth-strength = teams and platoons that fight on
+worth-fire = own fire
+worth-under-fire = enemy fire
+worth-objectives = objectives within reach
+worth-guard = own objectives guarded
+worth-posture = approach and cover
+worth-limit = points when time runs out
+
+## Army lists
+
+list-too-long = Too long for a list: at most { $most } letters.
+list-unreadable = A list begins with its points, like 1220:us_rifle_company.hq,us_rifle_company.rifle_1.
+list-unknown = There is no platoon “{ $word }” in the data set.
+list-too-many = Too many platoons: at most { $most }.
+list-limit = At most { $most } points can be agreed.
+list-over = Too expensive: { $points } points of { $limit }, { $over } too many.
+list-headquarters = { $count ->
+    [0] A company needs a headquarters
+    [1] The headquarters comes first
+   *[other] A company has one headquarters, not { $count }
+}.
+list-ratings = { $platoon } is of another nation or another quality than the headquarters: its points do not hold there.
+list-combat = At least one combat platoon must come from the headquarters’ own list ({ $company }).
+list-support = Too much support: { $others } from other companies, { $own } of its own; at most as many.
+list-alike = { $platoon } can be taken { $most } times at most.
+list-teams = Too many teams: { $teams }, { $most } allowed.
+list-fits = This list can be played.
+list-role-combat = Combat
+list-role-weapons = Weapons
+list-role-artillery = Artillery
+list-role-support = Support
+list-role-recce = Reconnaissance
+list-role-hq = Headquarters
+
+## Kinds of moves and endings, as tables of many games name them
+
+verb-move = Move a platoon
+verb-assault = Assault
+verb-counterattack = Counterattack
+verb-disengage-move = Move to disengage
+verb-deploy = Deploy a platoon
+verb-ambush = Spring an ambush
+verb-place = Place teams
+verb-break-in = Take the places of destroyed teams
+verb-break-off = Break off
+verb-consolidate = Consolidate
+verb-shoot = Shoot
+verb-defend = Defensive fire
+verb-aa-fire = Anti-aircraft fire
+verb-bombard = Artillery bombardment
+verb-starting = Starting tests
+verb-end-step = End a step
+verb-concede = Concede
+verb-pass = Leave it as it is
+verb-join = Independent team joins a platoon
+verb-eyes = Name an observer
+verb-appoint = Appoint a commander
+verb-warrior = A warrior takes the loss
+verb-change-tank = Leader changes tanks
+verb-arrive = Reserves arrive
+verb-intercept = Intercept or not
+verb-disengage = Disengage or not
+verb-reroll = Reroll or not
+verb-intent = Counterattack or break off
+verb-allocate = Allocate hits
+verb-recover = Tow a vehicle away
+verb-air-strike = Air strike
+verb-decline = Decline
+verb-hold-back = Hold platoons back
+ending-morale = A company failed its morale test
+ending-objective = An objective was taken
+ending-held-out = The defender held out
+ending-limit = The last turn is over
+ending-empty = A side has no teams left
+ending-concession = A side conceded

@@ -4,25 +4,75 @@ side-A = strona A
     .gen = strony A
 side-B = strona B
     .gen = strony B
-team = { team-title } { $n }
-platoon = { platoon-title } ({ $n })
-independent-team = samodzielna jednostka, { platoon-title } ({ $n })
+team = { $tag } { team-title }
+    .destroyed = { $tag } { team-title } zostaje { team-title.destroyed }
+platoon = { $tag } { platoon-title }
+    .gen = { $tag } { platoon-title.gen }
+    .acc = { $tag } { platoon-title.acc }
+    .pinned = { $tag } { platoon-title } zostaje { platoon-title.pinned }
+independent-team = { $tag } { independent-title }
+    .gen = { $tag } { independent-title.gen }
+    .acc = { $tag } { independent-title.acc }
+    .pinned = { $tag } { independent-title } zostaje { independent-title.pinned }
+independent-title = { $role ->
+    [company_commander] dowódca kompanii
+    [deputy] zastępca dowódcy kompanii
+    [higher_command] wyższe dowództwo
+    [observer] obserwator
+    [staff] sztab
+   *[other] { platoon-title }
+}
+    .gen = { $role ->
+        [company_commander] dowódcy kompanii
+        [deputy] zastępcy dowódcy kompanii
+        [higher_command] wyższego dowództwa
+        [observer] obserwatora
+        [staff] sztabu
+       *[other] { platoon-title.gen }
+    }
+    .acc = { $role ->
+        [company_commander] dowódcę kompanii
+        [deputy] zastępcę dowódcy kompanii
+        [higher_command] wyższe dowództwo
+        [observer] obserwatora
+        [staff] sztab
+       *[other] { platoon-title.acc }
+    }
+    .pinned = { $role ->
+        [higher_command] przygniecione
+        [none] { platoon-title.pinned }
+       *[other] przygnieciony
+    }
 weapon = { weapon-title }
 mission = { mission-title }
 plane = { plane-title }
+spot = { $x },{ $x_tenths }; { $y },{ $y_tenths }, zwrot { $heading }°
+step-name-starting = faza wstępna
+step-name-movement = faza ruchu
+step-name-shooting = faza strzelania
+step-name-assault = faza szturmu
+the-battle = bitwa
+    .acc = bitwę
+a-draw = remis
+    .ins = remisem
+aircraft-over = samoloty nad stołem
+smoke-templates = wzorniki dymu
+smoke = dym
+no-modifiers = { "" }
+because-of = { " " }({ $modifiers })
 whole-order = pluton
-caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod ostatnimi cyframi numerów. Zniszczone punkty: A { $a }, B { $b }.
+caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod dwiema ostatnimi cyframi numerów: 12 to A2·12. Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
 
 ## Opcje
 
 option-mission = Misja: starter_crossroads, free_for_all, hold_the_line albo własny plik (.json).
 option-company_a = Kompania strony A, z nazwy albo z pliku (.json); puste: kompania z misji.
 option-company_b = Kompania strony B, z nazwy albo z pliku (.json); puste: kompania z misji.
-option-air_a = Wsparcie lotnicze strony A: none albo poziom i samolot, na przykład: limited typhoon.
-option-air_b = Wsparcie lotnicze strony B: none albo poziom i samolot, na przykład: sporadic ju87d.
+option-air_a = Wsparcie lotnicze strony A: brak (none) albo poziom i samolot, na przykład ograniczone, Typhoon (limited typhoon).
+option-air_b = Wsparcie lotnicze strony B: brak (none) albo poziom i samolot, na przykład sporadyczne, Ju 87D (sporadic ju87d).
 option-vehicles_pass_enemy_vehicles = Pojazdy mogą przejeżdżać przez pojazdy wroga.
 option-impossible_above_six = Liczby powyżej 6 nie da się wyrzucić; bez tej opcji wystarcza 6.
-option-pin_hits_cumulative = Przygważdża pięć trafień z całego kroku strzelania; bez tej opcji z jednej akcji.
+option-pin_hits_cumulative = Przygniata pięć trafień z całej fazy strzelania; bez tej opcji z jednej akcji.
 option-tank_terror_for_tanks = Także czołgi testują morale przed szturmem na czołgi.
 option-defender_breakthrough = Obrońca, który wygrywa szturm, może się przełamać dalej.
 option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
@@ -39,6 +89,21 @@ option-company_a-brit_armoured_squadron = { company-brit_armoured_squadron }
 option-company_a-starter_us = { company-starter_us }
 option-company_a-starter_german = { company-starter_german }
 option-air_a-none = brak
+option-air_a-priority-p47 = priorytetowe: P-47 Thunderbolt
+option-air_a-priority-typhoon = priorytetowe: Typhoon
+option-air_a-priority-ju87d = priorytetowe: Ju 87D Stuka
+option-air_a-priority-ju87g = priorytetowe: Ju 87G Stuka
+option-air_a-priority-il2 = priorytetowe: Ił-2
+option-air_a-limited-p47 = ograniczone: P-47 Thunderbolt
+option-air_a-limited-typhoon = ograniczone: Typhoon
+option-air_a-limited-ju87d = ograniczone: Ju 87D Stuka
+option-air_a-limited-ju87g = ograniczone: Ju 87G Stuka
+option-air_a-limited-il2 = ograniczone: Ił-2
+option-air_a-sporadic-p47 = sporadyczne: P-47 Thunderbolt
+option-air_a-sporadic-typhoon = sporadyczne: Typhoon
+option-air_a-sporadic-ju87d = sporadyczne: Ju 87D Stuka
+option-air_a-sporadic-ju87g = sporadyczne: Ju 87G Stuka
+option-air_a-sporadic-il2 = sporadyczne: Ił-2
 option-company_b- = kompania z misji
 option-company_b-us_tank_company = { company-us_tank_company }
 option-company_b-ger_panzerkompanie = { company-ger_panzerkompanie }
@@ -48,35 +113,50 @@ option-company_b-brit_armoured_squadron = { company-brit_armoured_squadron }
 option-company_b-starter_us = { company-starter_us }
 option-company_b-starter_german = { company-starter_german }
 option-air_b-none = brak
+option-air_b-priority-p47 = priorytetowe: P-47 Thunderbolt
+option-air_b-priority-typhoon = priorytetowe: Typhoon
+option-air_b-priority-ju87d = priorytetowe: Ju 87D Stuka
+option-air_b-priority-ju87g = priorytetowe: Ju 87G Stuka
+option-air_b-priority-il2 = priorytetowe: Ił-2
+option-air_b-limited-p47 = ograniczone: P-47 Thunderbolt
+option-air_b-limited-typhoon = ograniczone: Typhoon
+option-air_b-limited-ju87d = ograniczone: Ju 87D Stuka
+option-air_b-limited-ju87g = ograniczone: Ju 87G Stuka
+option-air_b-limited-il2 = ograniczone: Ił-2
+option-air_b-sporadic-p47 = sporadyczne: P-47 Thunderbolt
+option-air_b-sporadic-typhoon = sporadyczne: Typhoon
+option-air_b-sporadic-ju87d = sporadyczne: Ju 87D Stuka
+option-air_b-sporadic-ju87g = sporadyczne: Ju 87G Stuka
+option-air_b-sporadic-il2 = sporadyczne: Ił-2
 
 ## Polecenia
 
 prompt-over = Bitwa jest skończona.
 prompt-wait = Decyduje { $side }.
 prompt-deploying = Rozstaw plutony.
-prompt-starting = Tura { $turn }, krok początkowy: wykonaj testy albo zakończ krok.
-prompt-movement = Tura { $turn }, krok ruchu: wydaj plutonom rozkazy albo zakończ krok.
-prompt-shooting = Tura { $turn }, krok strzelania: strzelaj, ostrzelaj artylerią albo zakończ krok.
-prompt-assault = Tura { $turn }, krok szturmu: szturmuj albo zakończ krok.
+prompt-starting = Tura { $turn }, faza wstępna: wykonaj testy albo zakończ fazę.
+prompt-movement = Tura { $turn }, faza ruchu: wydaj plutonom rozkazy albo zakończ fazę.
+prompt-shooting = Tura { $turn }, faza strzelania: strzelaj, bombarduj albo zakończ fazę.
+prompt-assault = Tura { $turn }, faza szturmu: szturmuj albo zakończ fazę.
 prompt-ask-join = { $team }: dołączyć teraz do plutonu?
 prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
 prompt-ask-disengage-move = { $platoon } odrywa się od wroga: przesuń jednostki najwyżej szybkim ruchem.
 prompt-ask-allocate = Trafienia przyjmuje { $platoon }: w jakiej kolejności jednostki biorą te, które zależą od ciebie?
 prompt-ask-place = Ustaw ocalałych w odległości do 2 cali od pojazdu.
-prompt-ask-warrior = { $team }: bohater wychodzi cało. Która jednostka przyjmuje stratę?
-prompt-ask-change = { $team } tkwi w miejscu: czy dowódca zmienia czołg?
+prompt-ask-warrior = { $team }: niezłomny wychodzi cało. Która jednostka przyjmuje stratę?
+prompt-ask-change = { $team } stoi: czy dowódca zmienia czołg?
 prompt-ask-aa-fire = Nurkują samoloty: kto do nich strzela?
 prompt-ask-defend = Wróg szarżuje: kto strzela?
 prompt-ask-break-in = Wejdź na miejsca poległych albo zostań.
 prompt-ask-intent = Nie ma trafień, ale są tam czołgi: czy chcesz kontratakować?
 prompt-ask-react = Kontratakuj albo się wycofaj.
 prompt-ask-consolidate = Szturm jest wygrany: przesuń się do 4 cali albo zostań.
-prompt-ask-arrive = Nadchodzą odwody: który pluton?
+prompt-ask-arrive = Nadchodzą rezerwy: który pluton?
 prompt-ask-deploy = Rozstaw jeden z plutonów.
 prompt-ask-reroll = Test nieudany: czy dowódca każe go powtórzyć?
 prompt-ask-intercept = Nadlatują samoloty wroga: czy poświęcasz kość na przechwycenie?
 prompt-ask-air-strike = Samoloty są na miejscu: wskaż cel albo je odeślij.
-prompt-ask-hold-back = Wskaż plutony do odwodu i do zasadzki.
+prompt-ask-hold-back = Wskaż plutony do rezerwy i do zasadzki.
 
 ## Propozycje
 
@@ -93,8 +173,14 @@ offer-counterattack = Kontratak: wyznacz drogę każdej jednostce.
 offer-fire = Wskaż broń, która strzela.
 offer-hold-back = Wskaż plutony, które czekają.
 offer-air-strike = Wskaż cel i broń.
+offer-call-air = Wykonaj wszystkie testy i wezwij samoloty ({ $n ->
+    [one] { $n } kość
+    [few] { $n } kości
+    [many] { $n } kości
+   *[other] { $n } kości
+}).
 offer-pass = Zostaw bez zmian.
-offer-join = Dołącz; oddział: { $platoon }.
+offer-join = Dołącz do { $platoon-gen }.
 offer-arrive = Nadchodzi { $platoon }.
 offer-warrior = Stratę przyjmuje { $team }.
 offer-change-tank = Dowódca przesiada się, jego nowy czołg to { $team }.
@@ -103,143 +189,346 @@ offer-intent-no = Wycofaj się.
 offer-yes = Tak.
 offer-no = Nie.
 offer-hold = { $platoon } zostaje na miejscu.
-offer-end-starting = Zakończ krok początkowy.
-offer-end-movement = Zakończ krok ruchu.
-offer-end-shooting = Zakończ krok strzelania.
-offer-end-assault = Zakończ krok szturmu i turę.
+offer-end-starting = Zakończ fazę wstępną.
+offer-end-movement = Zakończ fazę ruchu.
+offer-end-shooting = Zakończ fazę strzelania.
+offer-end-assault = Zakończ fazę szturmu i turę.
 offer-end-deploying = Dalej.
 
 ## Zdarzenia: tura
 
-turn-begins = { $side } zaczyna turę { $turn }.
-step-starting = { $side }: krok początkowy.
-step-movement = { $side }: krok ruchu.
-step-shooting = { $side }: krok strzelania.
-step-assault = { $side }: krok szturmu.
-first-turn-dice = O pierwszą turę: A wyrzuca { $a }, B wyrzuca { $b }.
+turn-begins = { $side } zaczyna turę { $turn }: faza wstępna.
+opens = Misja: { $mission }.
+smoke-clears = Rozprasza się dym z poprzedniej tury: { $side }.
+step-starting = { $side }, tura { $turn }: faza wstępna.
+step-movement = { $side }, tura { $turn }: faza ruchu.
+step-shooting = { $side }, tura { $turn }: faza strzelania.
+step-assault = { $side }, tura { $turn }: faza szturmu.
+first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }, strona B wyrzuca { $b }.
 goes-first = Zaczyna { $side }.
-deploys = { $platoon } zajmuje pozycje.
-springs-ambush = { $platoon } wychodzi z zasadzki.
-kept-in-reserve = { $platoon } zostaje w odwodzie.
+deploys = { $platoon } zajmuje pozycje ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+springs-ambush = { $platoon } wychodzi z zasadzki ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+kept-in-reserve = { $platoon } zostaje w rezerwie.
 kept-in-ambush = { $platoon } czeka w zasadzce.
-reserve-die = { $side } rzuca na odwody: { $die }.
+reserve-die = { $side } rzuca na rezerwy: trzeba 5+, wypada { $die }: { $outcome ->
+    [passed] nadchodzi pluton
+   *[failed] nikt nie nadchodzi
+}.
 arrives = { $platoon } może wejść na stół w tej turze.
-company-morale = { $side }: plutony stracone { $lost }, na stole { $left }; rzut kompanii { $die }, trzeba { $needed }+.
+company-morale = { $side } testuje morale kompanii (plutony stracone: { $lost }, na stole: { $left }): trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] kompania walczy dalej
+   *[failed] kompania się załamuje
+}.
 concedes = { $side } poddaje bitwę.
-wins = { $side } wygrywa bitwę.
-drawn = Bitwa kończy się remisem.
+wins = { $side } wygrywa bitwę. { $why } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+drawn = Bitwa kończy się remisem. { $why } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
 
 ## Zdarzenia: testy
 
-test-rally = { $name } otrząsa się na { $needed }+: { $die }.
-test-remount = { $name } wraca do walki na { $needed }+: { $die }.
-test-free = { $name } wydostaje się na { $needed }+: { $die }.
-test-stay-in = { $name } wytrzymuje na { $needed }+: { $die }.
-test-terror = { $name } waży się szturmować czołgi na { $needed }+: { $die }.
-test-stand = { $name } dotrzymuje pola na { $needed }+: { $die }.
-test-morale = { $name } nie idzie w rozsypkę na { $needed }+: { $die }.
-test-keep-still = { $name } zostaje na miejscu na { $needed }+: { $die }.
-test-again = { $name } powtarza test na { $needed }+: { $die }.
-test-without-commander = { $name } nie ma dowódcy: test uznaje się za nieudany.
-rallies = { $platoon } działa już normalnie.
-remounts = { $team } znów ma załogę.
-freed = { $team } znów może się ruszać.
+test-rally = { $name } próbuje się zebrać (test motywacji){ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] koniec przygniecenia
+    [open] nieudany, ale można go powtórzyć
+   *[failed] przygniecenie trwa
+}.
+test-remount = { $name }, test motywacji wstrząśniętej załogi{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] załoga wraca do siebie
+    [open] nieudany, ale można go powtórzyć
+   *[failed] załoga nadal wstrząśnięta
+}.
+test-free = { $name } próbuje się wydostać (test umiejętności){ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] udaje się
+    [open] nieudany, ale można go powtórzyć
+   *[failed] bez skutku, zakopanie trwa
+}.
+test-stay-in = { $name } wykonuje test motywacji załogi{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] załoga zostaje w pojeździe
+    [open] nieudany, ale można go powtórzyć
+   *[failed] nieudany
+}.
+test-terror = { $name } wykonuje test motywacji przed szturmem na czołgi{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] rusza do szturmu
+    [open] nieudany, ale można go powtórzyć
+   *[failed] nie rusza
+}.
+test-stand = { $name } wykonuje test motywacji w walce wręcz{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] może kontratakować albo się wycofać
+    [open] nieudany, ale można go powtórzyć
+   *[failed] musi się wycofać
+}.
+test-morale = { $name } wykonuje test morale{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] walczy dalej
+    [open] nieudany, ale można go powtórzyć
+   *[failed] nieudany
+}.
+test-keep-still = { $name } wykonuje test motywacji zwiadu{ $again ->
+    [yes] { "" } jeszcze raz
+   *[no] { "" }
+}: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] zostaje na miejscu
+    [open] nieudany, ale można go powtórzyć
+   *[failed] musi się oderwać
+}.
+test-without-commander = { $name } nie ma dowódcy: test motywacji jest automatycznie nieudany.
+freed = { $team } wydostaje się i stoi na { $spot }.
 
 ## Zdarzenia: ruch
 
-platoon-moves = { $platoon } rusza.
-goes-to = { $team } przechodzi { $inches }" do { $to }.
-doubles-to = { $team } przechodzi szybkim ruchem { $inches }" do { $to }.
-stops-at-edge = { $team } staje na skraju trudniejszego terenu.
-bogging-check = { $team } sprawdza, czy grzęźnie: { $die }, trzeba { $needed }+.
-wide-tracks = { $team } ma szerokie gąsienice: { $die }, na 4+ jedzie dalej.
-bogs-down = { $team } grzęźnie.
+platoon-moves = { $platoon } wykonuje ruch{ $double ->
+    [yes] { "" } szybki
+   *[no] { "" }
+} ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+platoon-turns = { $platoon } obraca się w miejscu ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+platoon-holds = { $platoon } zostaje na miejscu.
+stops-at-edge = { $team } zatrzymuje się na krawędzi trudniejszego terenu.
+bogging-check = { $team }, test zakopania się: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] można jechać dalej
+   *[failed] nieudany
+}.
+wide-tracks = { $team } ma szerokie gąsienice: trzeba 4+, wypada { $die }: { $outcome ->
+    [passed] można jechać dalej
+   *[failed] nie pomagają
+}.
+bogs-down = { $team } zakopuje się.
 gets-off = { $team } wysiada.
+is-unhitched = Odczepienie od pojazdu: { $team }.
+leaves-horses = { $team } zsiada z koni, konie odchodzą na tyły.
+no-room-to-get-off = Brak miejsca obok pojazdu: { $team } na nim zostaje.
 mounts = { $vehicle } zabiera: { $team }.
 is-hitched = { $vehicle } bierze na hol: { $team }.
-digs-in = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i okopuje się.
-fails-to-dig-in = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i nie okopuje się.
+digs-in = { $platoon } okopuje się: trzeba { $needed }+, wypada { $die }: okopy są gotowe.
+fails-to-dig-in = { $platoon } próbuje się okopać: trzeba { $needed }+, wypada { $die }: bez skutku.
 leaves-own-edge = { $team } schodzi ze stołu przez własną krawędź.
 leaves-lost = { $team } schodzi ze stołu i liczy się jako strata.
 goes-to-rear = { $team } odjeżdża na tyły.
-joins = { $team } dołącza; oddział: { $platoon }.
-tows = { $team } próbuje holować: { $die }, trzeba { $needed }+.
+joins = { $team } dołącza do { $platoon-gen }.
+tows = { $team } próbuje holować: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] udaje się
+   *[failed] nie udaje się
+}.
 towed-off = { $team } odholowuje: { $other }.
 
 ## Zdarzenia: strzelanie
 
 platoon-shoots = { $platoon } strzela.
-modifier-over-16 = Ponad 16 cali: +{ $value }.
-modifier-is-concealed = Cel jest ukryty: +{ $value }.
-modifier-gone-to-ground = Cel leży przy ziemi: +{ $value }.
-modifier-slow-and-moved = Wolna broń po ruchu: +{ $value }.
-modifier-stabiliser = Strzał w ruchu: +{ $value }.
-modifier-commander-directs = Ogniem kieruje dowództwo kompanii: +{ $value }.
-cannot-hit = { $team } potrzebuje { $needed } i nie może trafić.
-rolls-to-hit = { $team } ({ $weapon }), cel: { $platoon }; kości { $dice }, trzeba { $needed }+, { $hits ->
+modifier-over-16 = ponad 16 cali +{ $value }
+modifier-is-concealed = cel w ukryciu +{ $value }
+modifier-gone-to-ground = cel przypadł do ziemi +{ $value }
+modifier-slow-and-moved = szybkostrzelność 1 po ruchu +{ $value }
+modifier-stabiliser = strzał w ruchu +{ $value }
+modifier-commander-directs = ogniem kieruje dowództwo kompanii +{ $value }
+cannot-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba by { $needed }+{ $why }, więc trafić się nie da.
+rolls-to-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba { $needed }+{ $why }, wypada { $dice }: { $hits ->
     [0] bez trafień
     [one] { $hits } trafienie
     [few] { $hits } trafienia
     [many] { $hits } trafień
    *[other] { $hits } trafienia
 }.
-type-die = Wybór typu: { $die } (5+).
-armour-save = { $team }: { $die } + pancerz { $armour } + odległość { $far } = { $total }, przebicie { $rating }.
-skirts-save = { $team } ma ekrany: { $die } (5+).
-firepower = Siła ognia: { $die }, trzeba { $needed }+.
-save = { $team }, rzut obronny na { $needed }+: { $die }.
-rider-save = Desant, { $team }, na 5+: { $die }.
-passenger-save = Pasażerowie, { $team }, na 5+: { $die }.
+hits-without-effect = { $hits ->
+    [one] { $hits } trafienie nie ma skutku
+    [few] { $hits } trafienia nie mają skutku
+    [many] { $hits } trafień nie ma skutku
+   *[other] { $hits } trafienia nie ma skutku
+} ({ $platoon }): pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
+does-not-fire = { $team }, broń: { $weapon }, nie strzela do { $platoon-gen }: { $why ->
+    [too-slow] broń jest za wolna na zwiad, który się odrywa
+   *[gone] nie ma już celu
+}.
+type-die = Wybór trafionego typu: trzeba 5+, wypada { $die }: { $outcome ->
+    [passed] wybiera strzelający
+   *[failed] wybiera ostrzelany
+}.
+armour-save = { $team }, pancerz { $face ->
+    [front] przedni
+    [side] boczny
+   *[top] górny
+} { $armour }: { $armour } + { $die } z kości{ $far ->
+    [0] { "" }
+   *[other] { "" } + { $far } za odległość
+} = { $total }, przebijalność { $rating }: { $outcome ->
+    [bounced] pocisk się odbija
+    [level] pancerz ledwo wytrzymuje
+   *[through] pocisk przebija pancerz
+}.
+skirts-save = { $team } ma ekrany boczne: trzeba 5+, wypada { $die }: { $outcome ->
+    [saved] ekrany zatrzymują pocisk
+   *[failed] ekrany nie pomagają
+}.
+firepower = Test siły ognia, cel { $team }: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [covered] osłona wytrzymuje
+    [unhurt] bez skutku
+    [failed] za słabo, by zniszczyć cel
+   *[passed] udany
+}.
+flak-firepower = Test siły ognia przeciw samolotowi: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] skuteczne trafienie
+   *[failed] bez skutku
+}.
+save = { $team }, rzut obronny: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [saved] bez strat
+    [covered] nieudany, ale może pomóc twarda osłona
+   *[failed] nieudany
+}.
+rider-save = { $team } na czołgu, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
+    [saved] bez strat
+   *[failed] nieudany
+}.
+passenger-save = { $team } w pojeździe, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
+    [saved] bez strat
+   *[failed] nieudany
+}.
 gets-clear = { $team } wychodzi cało.
-destroyed = { $team } wypada z walki: zniszczenie.
-bails-out = Załoga opuszcza pojazd: { $team }.
-pinned = Ogień przygważdża: { $platoon }.
+destroyed = { $team-destroyed }.
+bails-out = { $team } ma wstrząśniętą załogę.
+pinned = { $platoon-pinned }.
 platoon-destroyed = { $platoon } przestaje istnieć.
 platoon-breaks = { $platoon } idzie w rozsypkę i znika ze stołu.
-warrior-die = { $team }: rzut bohatera { $die } (4+).
-warrior-survives = { $team }: bohater wychodzi cało, stratę przyjmuje { $other }.
-changes-tank = { $team }: dowódca się przesiada; nowy pojazd: { $other }.
+warrior-die = { $team }, rzut niezłomnego: trzeba 4+, wypada { $die }: { $outcome ->
+    [passed] niezłomny wychodzi cało
+   *[failed] niezłomny ginie
+}.
+warrior-survives = { $team }: niezłomny wychodzi cało, stratę przyjmuje { $other }.
+warrior-changes-tank = { $team }: niezłomny wychodzi cało i przesiada się; jego nowy pojazd to { $other }.
+changes-tank = Dowódca ({ $team }) przesiada się; jego nowy pojazd to { $other }.
 appoints = { $team } wyznacza dowódcę plutonu: { $other }.
 points-out = { $team } wskazuje cel: { $target }.
-disengages = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i odrywa się od wroga.
-fails-to-disengage = { $platoon } wyrzuca { $die }, trzeba { $needed }+, i nie może się oderwać.
+disengages = { $platoon } odrywa się od wroga: trzeba { $needed }+, wypada { $die }: udaje się.
+fails-to-disengage = { $platoon } próbuje się oderwać od wroga: trzeba { $needed }+, wypada { $die }: nie udaje się.
 
 ## Zdarzenia: szturm
 
-assaults = { $platoon } szturmuje; cel: { $target }.
-dares-not = { $platoon } nie ma odwagi i zostaje.
+assaults = { $platoon } szturmuje { $target-acc }.
+charges = { $platoon } szarżuje ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+not-hit = { $platoon } nie otrzymuje trafień: { $tanks ->
+    [yes] test tylko przed kontratakiem na czołgi
+   *[no] test jest zbędny
+}.
+breaks-in = { $platoon } { $teams ->
+    [0] zostaje na miejscu
+    [one] wdziera się na wrogie pozycje ({ $teams } jednostka)
+    [few] wdziera się na wrogie pozycje ({ $teams } jednostki)
+    [many] wdziera się na wrogie pozycje ({ $teams } jednostek)
+   *[other] wdziera się na wrogie pozycje ({ $teams } jednostki)
+}.
+consolidates = { $platoon } { $teams ->
+    [0] zostaje na miejscu
+    [one] umacnia pozycję ({ $teams } jednostka)
+    [few] umacnia pozycję ({ $teams } jednostki)
+    [many] umacnia pozycję ({ $teams } jednostek)
+   *[other] umacnia pozycję ({ $teams } jednostki)
+}.
+moves-off = { $platoon } odchodzi ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+dares-not = { $platoon } nie szturmuje i zostaje na miejscu.
 no-contact-made = { $platoon } nie dochodzi do wroga: koniec szturmu.
-sent-back = { $platoon } cofa się pod ogniem obronnym.
-strikes = { $team } uderza na { $needed }+: { $die }.
-top-armour = { $team }: { $die } + pancerz górny = { $total }, przebicie { $rating }.
+sent-back = { $platoon } wycofuje się pod ogniem zaporowym na początkowe pozycje.
+strikes = { $team } walczy wręcz: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [hit] trafienie
+   *[missed] pudło
+}.
+top-armour = { $team }, pancerz górny { $armour }: { $armour } + { $die } z kości = { $total }, przebijalność { $rating }: { $outcome ->
+    [bounced] bez skutku
+    [level] pancerz ledwo wytrzymuje
+   *[through] pancerz nie wytrzymuje
+}.
 exhausted = { $platoon } nie ma już sił i musi się wycofać.
 counterattacks = { $platoon } kontratakuje.
-breaks-off = { $platoon } wycofuje się.
-assault-won = { $side } wygrywa szturm.
-breaks-through = { $platoon } przełamuje się dalej; cel: { $target }.
+breaks-off = { $platoon } wycofuje się z walki ({ $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}).
+assault-won = { $side } wygrywa szturm; zwycięża { $platoon }.
+breaks-through = { $platoon } dokonuje przełamania i szturmuje { $target-acc }.
 
 ## Zdarzenia: artyleria i lotnictwo
 
-bombards = { $platoon } prowadzi ostrzał: { $guns ->
+bombards = { $platoon } prowadzi bombardowanie: { $guns ->
     [one] { $guns } działo
     [few] { $guns } działa
     [many] { $guns } dział
    *[other] { $guns } działa
 }.
-ranges-in = Wstrzeliwanie, próba { $attempt }: { $die }, trzeba { $needed }+.
-not-ranged = Cel pozostaje niewstrzelany.
-cannot-range-in = Do wstrzelania trzeba { $needed }: nie da się.
-aim-lost = { $target } znika z oczu: ostrzał przepada.
-template-die = { $team } pod szablonem: { $die }, trzeba { $needed }+.
-template-die-again = { $team }, powtórny rzut: { $die }.
-lays-smoke = Pada dym: { $count ->
-    [one] { $count } szablon
-    [few] { $count } szablony
-    [many] { $count } szablonów
-   *[other] { $count } szablonu
-}, wiatr { $die }.
-calls-aircraft = { $side } wzywa lotnictwo: { $dice }.
-intercepts = { $side } próbuje przechwycić: { $die } (6).
+ranges-in = Wstrzelenie się w cel ({ $target }), próba { $attempt }: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] udana
+   *[failed] nieudana
+}.
+not-ranged = Nie udaje się wstrzelić w cel: bombardowania nie ma.
+cannot-range-in = Wstrzelenie się w cel ({ $target }) wymaga { $needed }+: to niemożliwe.
+aim-lost = { $target } znika z pola widzenia: bombardowania nie ma.
+template-die = { $team } pod wzornikiem: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [hit] trafienie
+   *[missed] pudło
+}.
+template-die-again = { $team } pod wzornikiem, powtórny rzut: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [hit] trafienie
+   *[missed] pudło
+}.
+lays-smoke = Bombardowanie dymne: { $count ->
+    [one] { $count } wzornik
+    [few] { $count } wzorniki
+    [many] { $count } wzorników
+   *[other] { $count } wzornika
+}; rzut na wiatr { $die }.
+calls-aircraft = { $side } wzywa lotnictwo: trzeba 5+ na jednej kości, wypada { $dice }: { $outcome ->
+    [passed] samoloty przylatują
+   *[failed] nic nie przylatuje
+}.
+intercepts = { $side } próbuje przechwycić samoloty: trzeba 6, wypada { $die }: { $outcome ->
+    [passed] samoloty zawracają
+   *[failed] samoloty lecą dalej
+}.
 aircraft-come = { $count ->
     [one] Nadlatuje { $count } samolot
     [few] Nadlatują { $count } samoloty
@@ -247,19 +536,104 @@ aircraft-come = { $count ->
    *[other] Nadlatuje { $count } samolotu
 }: { $type } (kość { $die }).
 dives = Samoloty nurkują; cel: { $target }.
-aircraft-leave = Samoloty odlatują bez ataku.
-flak = { $team } strzela do samolotu na { $needed }+: { $die }.
-flying-tank = Latający czołg: siła ognia jeszcze raz, { $die }, trzeba { $needed }+.
-shot-down = Samolot spada.
+aircraft-leave = { $why ->
+    [too-near] W odległości do 16" od celu są własne jednostki
+   *[no-room] Klucz samolotów nie mieści się na stole
+}: samoloty odlatują bez ataku.
+aircraft-sent-home = { $side } odsyła samoloty.
+flak = { $team } strzela do samolotu: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [hit] trafienie
+   *[missed] pudło
+}.
+flying-tank = Latający czołg, powtórny test siły ognia: trzeba { $needed }+, wypada { $die }: { $outcome ->
+    [passed] skuteczne trafienie
+   *[failed] bez skutku
+}.
+shot-down = Samolot zostaje zestrzelony.
+
+## Szczegóły: jak co stoi po ruchu
+
+detail-team = { $team }: { $news }.
+detail-platoon = { $platoon }: { $news }.
+detail-wreck = Wrak ({ $team }) leży na { $spot }.
+detail-smoke = Dym leży na { $spot }.
+detail-smoke-left = Wzorniki dymu na stole: { $count }.
+detail-aircraft = Samoloty nad stołem: { $count }.
+detail-air-dice = { $side }: kości wsparcia lotniczego: { $count }.
+detail-points = { $side }: punkty za zniszczone plutony wroga: { $points }.
+news-more = { $one }; { $rest }
+news-at = pozycja { $spot }
+news-mounted = w pojeździe { $vehicle }
+news-towed = na holu, ciągnie { $vehicle }
+news-off = jeszcze poza stołem
+news-destroyed = zniszczenie
+news-left = poza stołem
+news-rear = na tyłach
+news-flag-moved = po ruchu
+news-flag-shot = po strzale
+news-flag-shot_full = z pełną szybkostrzelnością
+news-flag-assaulted = po szturmie
+news-flag-held_fire = bez strzału w tej fazie
+news-flag-directing = kieruje ogniem
+news-flag-eyes_used = wskazuje wroga
+news-flag-loaded = zabiera pasażerów
+news-flag-digging = okopuje się
+news-flag-recovering = bierze udział w holowaniu
+news-flag-appointing = wyznacza dowódcę
+news-flag-doubled = po szybkim ruchu
+news-flag-bogged = zakopanie
+news-flag-bailed_out = wstrząśnięta załoga
+news-flag-dug_in = w okopach
+news-flag-pointed_out = cel wskazany przez zwiad
+news-flag-to_rear = odesłanie na tyły
+news-no-flag-bogged = koniec zakopania
+news-no-flag-bailed_out = załoga wraca do siebie
+news-no-flag-dug_in = poza okopami
+news-no-flag-pointed_out = cel już niewskazany przez zwiad
+news-no-flag-to_rear = bez rozkazu odejścia na tyły
+news-role = { $role ->
+    [platoon_commander] dowódca plutonu
+    [company_commander] dowódca kompanii
+    [deputy] zastępca dowódcy kompanii
+    [higher_command] wyższe dowództwo
+    [staff] sztab
+    [observer] obserwator
+    [transport] transport
+   *[other] nikim nie dowodzi
+}
+news-platoon = przydział: { $platoon }
+news-acts-with = w składzie: { $platoon }
+news-type = { team-title }
+news-where-waiting = przed rozstawieniem
+news-where-table = na stole
+news-where-reserve = w rezerwie
+news-where-ambush = w zasadzce
+news-where-arriving = może wejść na stół
+news-where-destroyed = zniszczenie plutonu
+news-where-left = poza stołem
+news-pinned = przygniecenie ogniem
+news-not-pinned = koniec przygniecenia
+news-disengaged = po oderwaniu się
+news-not-disengaged = koniec oderwania się
+news-doubled = szybki ruch
+news-acted = po działaniu w tej fazie
 
 ## Zakończenia
 
-result-morale = Kompania traci ducha.
-result-objective = Cel jest zdobyty.
-result-held-out = Obrońca utrzymuje pozycje.
-result-limit = Tury się kończą.
-result-empty = Jedna ze stron nie ma już jednostek.
-result-concession = Jedna ze stron się poddaje.
+result-morale = { $verdict } { why-morale } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-morale = Kompania przeciwnika nie zdaje testu morale.
+result-objective = { $verdict } { why-objective } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-objective = Cel jest zdobyty.
+result-held-out = { $verdict } { why-held-out } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-held-out = Obrońca utrzymuje pozycje.
+result-limit = { $verdict } { why-limit } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-limit = Kończy się ostatnia tura.
+result-empty = { $verdict } { why-empty } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-empty = Strona, która nie ma już jednostek, nie może dalej walczyć.
+result-concession = { $verdict } { why-concession } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+why-concession = Przeciwnik się poddaje.
+verdict-won = { $side } wygrywa.
+verdict-drawn = Remis.
 
 ## Odmowy: czyja kolej
 
@@ -267,13 +641,13 @@ game-over = Gra jest skończona.
 not-asked = Teraz decyduje druga strona.
 nothing-asked = Nikt o to teraz nie pyta.
 answer-first = Otwarte jest inne pytanie: najpierw na nie odpowiedz.
-wrong-step = To należy do kroku { $step ->
-    [starting] początkowego
+wrong-step = To należy do fazy { $step ->
+    [starting] wstępnej
     [movement] ruchu
     [shooting] strzelania
    *[assault] szturmu
 }.
-too-late-in-step = W tym kroku jest na to za późno.
+too-late-in-step = W tej fazie jest na to za późno.
 starting-done = Testy początkowe tej tury są już wykonane.
 no-such-team = Nie ma takiej jednostki: { $n }.
 no-such-platoon = Nie ma takiego plutonu: { $n }.
@@ -286,11 +660,11 @@ must-join = Ostrzelana jednostka musi dołączyć do plutonu w zasięgu.
 
 ## Odmowy: dołączanie i dowódcy
 
-not-independent = { $team } nie jest samodzielną jednostką.
-joined-already = { $team } ma już za sobą dołączenie w tym kroku.
-too-far-to-join = { $team } jest za daleko; oddział: { $platoon }.
+not-independent = { $team } nie jest jednostką niezależną.
+joined-already = { $team } ma już za sobą dołączenie w tej fazie.
+too-far-to-join = { $team } jest za daleko, żeby dołączyć do { $platoon-gen }.
 not-joined-leader = { $team } nie jest dowódcą dołączonym do tego plutonu.
-has-commander = { $platoon } ma dowódcę.
+has-commander = { $platoon } ma już dowódcę.
 not-appointed = { $team } nie może teraz objąć dowództwa.
 
 ## Odmowy: rozstawianie
@@ -298,29 +672,29 @@ not-appointed = { $team } nie może teraz objąć dowództwa.
 not-to-deploy = Plutonu { $n } nie rozstawia się teraz.
 not-in-ambush = Pluton { $n } nie czeka w zasadzce.
 not-held-back = Plutonu { $n } nie można zatrzymać.
-hold-back-count = Do odwodu wskaż { $reserve }, do zasadzki { $ambush }.
+hold-back-count = Do rezerwy wskaż { $reserve }, do zasadzki { $ambush }.
 deploy-all = Każdą jednostkę wymień raz: { $platoon }.
 deploy-first = Jest miejsce na pluton: rozstaw go.
-deploy-in-command = { $team } stanie poza dowodzeniem.
+deploy-in-command = { $team } stanie poza zasięgiem dowodzenia.
 deploy-not-there = { $team } nie może tam stanąć.
 deploy-no-room = { $team } nachodzi na inną jednostkę albo na krawędź stołu.
 deploy-outside = { $team } nie stoi w całości w swojej strefie rozstawienia albo stoi tam, gdzie nikt nie może stać.
 may-not-ride = { $team } nie może jechać tym pojazdem.
 ambush-too-near = { $team } stanie w odległości do 4 cali od wroga.
 ambush-seen = { $team } stanie na widoku w odległości do 16 cali od wroga.
-not-in-reserve = Pluton { $n } nie czeka w odwodzie.
+not-in-reserve = Pluton { $n } nie czeka w rezerwie.
 
 ## Odmowy: rozkazy
 
 no-such-platoon-here = Nie ma takiego plutonu: { $other }.
 platoon-not-there = Plutonem { $other } nie możesz teraz ruszyć.
-platoon-moved = Pluton { $other } ma już za sobą ruch w tym kroku.
+platoon-moved = { $other } ma już za sobą ruch w tej fazie.
 team-of-another = Jednostka { $other } nie należy do tego plutonu.
 no-horses = { $team } nie ma koni.
 not-aboard = { $team } nie jedzie żadnym pojazdem.
-vehicle-has-moved = Pojazd { $other } ma już za sobą ruch: { $team } nie może wysiąść.
+vehicle-has-moved = { $other } ma już za sobą ruch: { $team } nie może wysiąść.
 team-not-on-table = { $team } nie stoi na stole.
-team-cannot-move = { $team } tkwi w miejscu albo nie ma załogi.
+team-cannot-move = Zakopanie albo wstrząśnięta załoga: { $team } nie może się ruszyć.
 loaded-vehicle-stays = { $team } ma już pasażerów i w tej turze zostaje.
 no-commander = Bez dowódcy { $team } nie może się ruszyć.
 double-needs-path = { $team }: szybki ruch wymaga drogi.
@@ -330,33 +704,46 @@ path-from-entry-edge = { $team }: droga musi się zaczynać na krawędzi wejści
 path-from-vehicle = { $team }: droga musi się zaczynać przy pojeździe.
 path-starts-elsewhere = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
 may-not-enter = { $team } nie może wejść na ten teren.
-double-on-rough = { $team } nie może iść szybkim ruchem przez trudny teren.
-no-opening = { $team } mija ścianę budynku tylko przez dostępny otwór.
-too-far = { $team } może tędy przejść najwyżej { $other }".
-pinned-no-double = { $team } leży pod ogniem i nie może iść szybkim ruchem.
-double-straight = { $team } idzie szybkim ruchem prosto.
-double-faces-ahead = { $team } kończy szybki ruch twarzą w kierunku marszu.
-double-near-enemy = { $team } znajdzie się w odległości do 8 cali od wrogiej jednostki { $other }.
-through-enemy = { $team } nie może przejść przez wrogą jednostkę { $other }.
-path-near-enemy = { $team } minie wrogą jednostkę { $other } bliżej niż o 2 cale.
-ends-near-enemy = { $team } skończy bliżej niż 2 cale od wrogiej jednostki { $other }.
-no-room-beside = { $team } nie ma miejsca obok jednostki { $other }.
+double-on-rough = { $team } nie może wykonać ruchu szybkiego przez teren ciężki.
+no-opening = { $why ->
+    [FW-6_6] { $team } nie może w czasie gry zająć ani opuścić budynku
+   *[other] Przez ścianę nie ma drogi: { $team } wchodzi tylko przez przejście, przy którym na początku fazy stoi ta jednostka albo inna własna, a wychodzi przez dowolne przejście
+}.
+too-far = { $why ->
+    [FW-5_2] Stacjonarne działo trzeba holować: { $team }
+   *[other] Za daleko: { $team } może tędy przejść najwyżej { $other }"
+}.
+pinned-no-double = Przygniecenie ogniem: { $team } nie może wykonać ruchu szybkiego.
+double-straight = Ruch szybki musi iść po prostej: { $team }.
+double-faces-ahead = Zły zwrot: { $team } kończy ruch szybki zwrócony w kierunku ruchu.
+double-near-enemy = Za blisko: { $team } znajdzie się w odległości do 8 cali od wroga ({ $other }).
+through-enemy = { $team } nie może przejść przez wroga ({ $other }).
+path-near-enemy = Za blisko: { $team } minie wroga bliżej niż o 2 cale ({ $other }).
+ends-near-enemy = Za blisko: { $team } skończy bliżej niż 2 cale od wroga ({ $other }).
+no-room-beside = { $team } nie ma tam miejsca, bo obok stoi { $other }.
 off-table = { $team } będzie wystawać poza stół.
-overlaps = { $team } najdzie na jednostkę { $other }.
+overlaps = { $team } najdzie na inną jednostkę ({ $other }).
 through-wall = { $team } stanie w ścianie.
 leave-at-edge = { $team }: droga musi się kończyć na krawędzi stołu.
-pinned-not-nearer = { $team } leży pod ogniem i nie może skończyć bliżej wroga.
-reorganising-nearer = { $team } reorganizuje się i nie może zbliżyć się do wrogiej jednostki { $other }.
-reorganising-seen = { $team } reorganizuje się i nie może wejść na widok wrogiej jednostki { $other }.
+pinned-not-nearer = Przygniecenie ogniem: { $team } nie może skończyć bliżej wroga.
+reorganising-nearer = Reorganizacja: { $team } nie może zbliżyć się do wroga ({ $other }).
+reorganising-seen = Reorganizacja: { $team } nie może wejść w pole widzenia wroga ({ $other }).
 no-vehicle = { $team }: nie ma pojazdu { $other }.
-may-not-mount = { $team } nie może wsiąść do jednostki { $other }.
-not-in-contact = { $team } nie kończy przy jednostce { $other }.
+may-not-mount = { $why ->
+    [FW-6_11] { $other } holuje już działo, nie może podczepić następnego: { $team }
+    [FW-6_14] Brak miejsca ({ $other }): { $team } nie może wsiąść
+    [FW-6_15] Brak miejsca ({ $other }): na czołgu jadą najwyżej trzy jednostki, nigdy działo, a na miotaczu ognia nikt; { $team } nie może wsiąść
+    [FW-6_19] Zakopanie albo wstrząśnięta załoga ({ $other }): { $team } nie może wsiąść
+   *[other] { $other } nie jest transportem tego plutonu: { $team } nie może wsiąść
+}.
+not-in-contact = { $team } nie styka się na koniec ruchu z pojazdem ({ $other }).
+formation-none = Żadna jednostka tego plutonu nie może teraz ustawić się w takim szyku.
 nobody-digs = W tym plutonie nikt nie stoi, żeby się okopać.
 not-an-empty-transport = { $team } nie jest pustym transporterem.
 arrives-whole = Pluton wchodzi w całości, a w rozkazie brakuje jednostki: { $team }.
-out-of-command = { $team } skończy poza dowodzeniem.
-not-towards-commander = { $team } jest poza dowodzeniem i musi zbliżyć się do dowódcy.
-half-out-of-command = W dowodzeniu zostanie za mało jednostek: { $other }.
+out-of-command = { $team } skończy poza zasięgiem dowodzenia.
+not-towards-commander = { $team } jest poza zasięgiem dowodzenia i musi zbliżyć się do dowódcy.
+half-out-of-command = W zasięgu dowodzenia zostanie za mało jednostek: { $other }.
 order-faults = { $first } Ponadto, { $rest }
 fault-cited = { $rule }: { $fault }
 fault-chain = { $one } { $rest }
@@ -364,26 +751,45 @@ fault-chain = { $one } { $rest }
 ## Odmowy: strzelanie
 
 platoon-not-on-table = { $platoon } nie stoi na stole.
-platoon-has-shot = { $platoon } ma już za sobą działanie w tym kroku.
+platoon-has-shot = { $platoon } ma już za sobą działanie w tej fazie.
 platoon-doubled = { $platoon } ma za sobą szybki ruch w tej turze.
 team-doubled = { $team } ma za sobą szybki ruch w tej turze.
 platoon-reorganises = { $platoon } reorganizuje się w tej turze.
 nobody-fires = Wskaż choć jedną broń, która strzela.
 not-of-platoon = { $team } nie strzela z tym plutonem.
 no-such-weapon = { $team } nie ma do tego broni { $n }.
-does-not-shoot = { $team } nie może teraz strzelać z tej broni.
+does-not-shoot = { $why ->
+    [FW-2_7] Zakopanie albo wstrząśnięta załoga: { $team } nie strzela
+    [FW-6_12] { $team } jedzie w pojeździe i nie strzela
+    [FW-13_1] Ta broń tylko bombarduje: { $team }
+    [FW-7_2] { $team } ma już za sobą strzał
+    [FW-5_14] { $team } ma za sobą szybki ruch i nie strzela
+    [FW-15_8] { $team } reorganizuje się w tej turze i nie strzela
+    [FW-8_3] Nad tą jednostką padły strzały: { $team } w tej fazie nie strzela
+    [FW-6_18] { $team } bierze udział w holowaniu i nie strzela
+    [FW-10_10] { $team } wyznacza dowódcę i nie strzela
+    [FW-13_6] { $team } kieruje ogniem artylerii i nie strzela
+    [FW-15_2] { $team } wskazuje wroga i nie strzela
+   *[other] { $team } ma za sobą ruch: ta broń nie strzela po ruchu
+}.
 one-target-only = { $team } strzela ze wszystkiego do jednego celu.
-too-many-dice = { $team } ma od 1 do { $most } kości.
+too-many-dice = { $most ->
+    [one] { $team } rzuca teraz za tę broń { $most } kością
+    [few] { $team } rzuca teraz za tę broń najwyżej { $most } kośćmi
+    [many] { $team } rzuca teraz za tę broń najwyżej { $most } kośćmi
+   *[other] { $team } rzuca teraz za tę broń najwyżej { $most } kości
+}.
 no-enemy-platoon = Pluton { $n } nie jest plutonem wroga.
-only-at-attackers = Ogień obronny idzie w atakujących.
+only-at-attackers = Ogień zaporowy kieruje się na szturmujących.
 no-such-group = Nie ma oddzielonej grupy { $n }.
-no-opening-there = { $team } nie strzela przez żaden otwór.
+no-opening-there = { $team } nie ma wolnego przejścia, przez które może strzelać.
 nobody-there = { $platoon } nie ma tam jednostek do ostrzelania.
-out-of-range = { $target } jest poza zasięgiem: { $inches }"; strzela { $team }.
+out-of-range = Poza zasięgiem: { $target }, odległość { $inches }"; strzela { $team }.
 out-of-sight = { $team } nie widzi celu: { $target }.
+own-in-the-way = Na linii ognia stoją własne jednostki: { $team } nie może strzelać; cel: { $target }.
 out-of-field = { $target } jest poza polem ostrzału; strzela { $team }.
-mortar-too-near = { $target } jest za blisko: { $inches }"; lekki moździerz strzela od 8"; strzela { $team }.
-cavalry-too-far = { $target } jest za daleko: { $inches }"; po ruchu { $team } strzela z siodła tylko na 4".
+mortar-too-near = Za blisko: { $target }, odległość { $inches }"; lekki moździerz strzela od 8"; strzela { $team }.
+cavalry-too-far = Za daleko: { $target }, odległość { $inches }"; po ruchu { $team } strzela z siodła tylko na 4".
 aim-not-legal = Jednostka, w którą mierzy { $team }, nie jest dozwolonym celem.
 no-room-to-turn = { $team } nie ma miejsca, by się obrócić do celu.
 priority-not-target = Pluton { $n } nie jest celem.
@@ -397,46 +803,53 @@ survivor-not-there = { $team } nie może tam stanąć.
 ## Odmowy: rozpoznanie
 
 no-scout = { $team } nie może wskazywać celów.
-scout-moved-or-pinned = { $team } ma za sobą ruch albo leży pod ogniem.
+scout-moved-or-pinned = Po ruchu albo przygniecenie ogniem: { $team } nie wskazuje celów.
 scout-too-far = { $target } jest ponad 16 cali dalej; wskazuje { $team }.
 scout-sees-not = { $team } nie widzi celu: { $target }.
 not-disengaging = Jednostka { $n } nie odrywa się teraz.
 cannot-disengage = { $team } nie może odejść.
 disengage-from-here = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
-disengage-too-far = { $team } nie dojdzie tak daleko.
-disengage-straight = { $team } idzie prosto.
-disengage-faces-ahead = { $team } kończy ruch twarzą w kierunku marszu.
-disengage-near-enemy = { $team } za bardzo zbliży się do wroga.
-disengage-nearer = { $team } leży pod ogniem i nie może skończyć bliżej wroga.
+disengage-too-far = Za daleko: { $team } nie dojdzie tam.
+disengage-straight = Droga musi iść po prostej: { $team }.
+disengage-faces-ahead = Zły zwrot: { $team } kończy ruch w kierunku ruchu.
+disengage-near-enemy = Za blisko: { $team } za bardzo zbliży się do wroga.
+disengage-nearer = Przygniecenie ogniem: { $team } nie może skończyć bliżej wroga.
 disengage-no-room = { $team } nie ma tam miejsca.
 
 ## Odmowy: szturm
 
-has-assaulted = { $platoon } nie może teraz szturmować.
-pinned-no-assault = { $platoon } leży pod ogniem.
-shot-full = { $team } ma za sobą pełny ogień.
-no-commander-here = { $platoon } nie ma dowódcy.
-not-in-charge-reach = Na koniec kroku ruchu nikt z plutonu { $n } nie stał w zasięgu szarży.
-may-not-charge = { $team } nie szarżuje.
+has-assaulted = { $platoon } ma już za sobą szturm w tej fazie albo nie stoi na stole.
+pinned-no-assault = Przygniecenie ogniem: { $platoon } nie może szturmować.
+shot-full = { $team } ma za sobą ogień z pełną szybkostrzelnością i nie może szturmować.
+no-commander-here = Brak dowódcy: { $platoon } nie może szturmować.
+not-in-charge-reach = Na koniec fazy ruchu nikt nie stał w zasięgu szarży ({ $platoon }).
+may-not-charge = { $team } nie może szarżować.
 charge-is-a-path = { $team } szarżuje wzdłuż drogi.
 charge-from-here = { $team }: droga nie zaczyna się tam, gdzie stoi jednostka.
-charge-too-far = { $team } nie dobiegnie tak daleko.
+charge-too-far = Za daleko: { $team } tam nie dobiegnie.
 charge-closed = { $team } nie może wejść na ten teren.
-opening-watched = { $team } nie może wyjść przez otwór, przy którym stoi wróg.
-charge-near-others = { $team } zbliży się do innego plutonu na mniej niż 2 cale.
+opening-watched = { $team } nie może wyjść przez przejście, przy którym stoi wróg.
+charge-near-others = Za blisko: { $team } zbliży się do innego plutonu na mniej niż 2 cale.
 charge-towards = { $team } musi iść w stronę celu.
 no-room-there = { $team } nie ma tam miejsca.
 must-go-in = { $team } może dojść do wroga i musi to zrobić.
 no-contact = Nikt nie dojdzie do wroga: wycofaj się.
 stays-in-contact = { $team } styka się z wrogiem i zostaje.
-may-not-defend = Jednostka { $n } nie może strzelać obronnie.
+may-not-defend = Jednostka { $n } nie może prowadzić ognia zaporowego.
 must-break-off = Pluton musi się wycofać.
-may-not-break-in = { $team } nie wchodzi do środka.
-has-not-struck = { $team } nie bierze udziału w tym starciu i nie wchodzi do środka.
+may-not-break-in = { $team } nie może zająć pozycji poległych.
+has-not-struck = { $team } nie zadaje ciosu w tym starciu i nie zajmuje pozycji poległych.
 not-a-place = { $team } może wejść tylko na miejsce poległych do 4 cali.
 not-of-this-platoon = { $team } się teraz nie rusza.
-may-not-step-there = { $team } nie może tam przejść.
-broke-through-already = Ten pluton ma już za sobą przełamanie w tym kroku.
+may-not-step-there = { $why ->
+    [too-far] Za daleko: { $inches }", a { $team } może przejść 4"
+    [FW-1_5] Brak miejsca: { $team } nachodzi na inną jednostkę albo na krawędź stołu
+    [FW-6_27] { $team } stanie w ścianie
+    [FW-11_28] { $team } nie może wyjść z budynku przez przejście, przy którym stoi wróg
+    [FW-6_6] Działo nie opuszcza budynku: { $team } zostaje
+   *[other] Droga prowadzi przez wroga albo przez niedostępny teren; jednostka: { $team }
+}.
+broke-through-already = Ten pluton ma już za sobą przełamanie w tej fazie.
 one-breakthrough = Przełamać się można na jeden pluton.
 no-new-contact = { $team } nie może tam zetknąć się z wrogiem.
 no-defender-breakthrough = Obrońcy się nie przełamują.
@@ -444,13 +857,28 @@ no-defender-breakthrough = Obrońcy się nie przełamują.
 ## Odmowy: artyleria, lotnictwo, holowanie
 
 no-battery = { $platoon } nie jest baterią.
-no-bombardment-yet = W pierwszej turze boju spotkaniowego nikt nie prowadzi ostrzału.
-cannot-direct = { $team } nie może kierować tym ostrzałem.
+no-bombardment-yet = W pierwszej turze boju spotkaniowego nikt nie bombarduje.
+cannot-direct = { $why ->
+    [moved] { $team } ma w tej turze za sobą ruch, strzał albo wskazanie wroga: nie może kierować tym bombardowaniem
+    [FW-13_10] { $team } należy do innej baterii, a nie obie mają sztab: nie może kierować tym bombardowaniem
+    [FW-6_24] Pojazd, w którym jest { $team }, ma za sobą ruch lub strzał albo stoi unieruchomiony: obserwator nie może z niego kierować
+   *[other] { $team } nie jest obserwatorem ani dowódcą tej baterii: nie może kierować tym bombardowaniem
+}.
 no-staff = { $platoon } nie ma sztabu.
-not-ranged-in = { $platoon } nie ma wstrzelanego celu z poprzedniej tury.
+not-ranged-in = { $platoon }: bez wstrzelenia się w cel w poprzedniej turze.
 sees-not-the-point = { $team } nie widzi punktu celowania.
 sees-not = { $team } nie widzi celu: { $target }.
-gun-cannot-fire = { $team } nie może wziąć udziału.
+gun-cannot-fire = { $why ->
+    [FW-13_4] Cel jest bliżej niż 8" albo poza zasięgiem: { $team } go nie zbombarduje
+    [FW-13_5] Na drodze jest las albo budynek: { $team } nie może strzelać ponad nim
+    [FW-13_6] { $team } kieruje bombardowaniem i nie strzela
+    [FW-13_22] Brak miejsca na obrót: { $team } nie może bombardować
+    [FW-5_21] { $team } okopuje się w tej turze i nie bombarduje
+    [FW-7_9] Cel jest poza polem ostrzału: { $team }
+    [FW-8_3] Nad tą jednostką padły strzały: { $team } w tej fazie nie bombarduje
+    [FW-10_2] Przygniecenie ogniem: { $team } nie bombarduje
+   *[other] { $team } nie jest działem zdolnym do strzału albo ma za sobą ruch lub strzał w tej turze: nie bombarduje
+}.
 no-gun-named = Nie strzela żadne działo.
 no-smoke = { $platoon } nie ma pocisków dymnych.
 no-such-air-weapon = Samoloty nie mają broni { $n }.
@@ -534,6 +962,44 @@ team-title = { $id ->
     [m32_arv] wóz zabezpieczenia technicznego M32
    *[other] { $title }
 }
+    .destroyed = { $id ->
+        [m7_priest] zniszczona
+        [truck] zniszczona
+        [us_command] zniszczona
+        [us_rifle] zniszczona
+        [us_rifle_mg] zniszczona
+        [us_lmg] zniszczona
+        [us_bazooka] zniszczona
+        [us_105mm] zniszczona
+        [us_staff] zniszczona
+        [ger_command] zniszczona
+        [ger_command_pf] zniszczona
+        [ger_rifle_mg] zniszczona
+        [ger_mg] zniszczona
+        [ger_schreck] zniszczona
+        [ger_lefh18] zniszczona
+        [ger_nw41] zniszczona
+        [ger_staff] zniszczona
+        [brit_command] zniszczona
+        [brit_rifle_mg] zniszczona
+        [brit_piat] zniszczona
+        [brit_25pdr] zniszczona
+        [sov_smg] zniszczona
+        [sov_rifle_mg] zniszczona
+        [sov_bm13] zniszczona
+        [sov_rifle] zniszczona
+        [sov_cavalry] zniszczona
+        [us_57mm] zniszczone
+        [stug_g] zniszczone
+        [ger_pak40] zniszczone
+        [ger_flak36] zniszczone
+        [ger_flak38] zniszczone
+        [brit_6pdr] zniszczone
+        [brit_17pdr] zniszczone
+        [brit_bofors] zniszczone
+        [sov_zis3] zniszczone
+       *[other] zniszczony
+    }
 
 weapon-title = { $id ->
     [w-rifle] karabiny powtarzalne
@@ -621,6 +1087,83 @@ platoon-title = { $id ->
     [lorried-rifle-platoon-three-sections] pluton strzelecki na ciężarówkach, trzy sekcje
    *[other] pluton „{ $title }”
 }
+    .gen = { $id ->
+        [company-hq] dowództwa kompanii
+        [squadron-hq] dowództwa szwadronu
+        [first-tank-platoon] 1. plutonu czołgów
+        [second-tank-platoon] 2. plutonu czołgów
+        [tank-platoon] plutonu czołgów
+        [armored-rifle-platoon] plutonu piechoty zmechanizowanej
+        [light-tank-platoon] plutonu czołgów lekkich
+        [first-panzer-platoon] 1. plutonu czołgów
+        [second-panzer-platoon] 2. plutonu czołgów
+        [armoured-panzergrenadier-platoon] plutonu grenadierów pancernych
+        [anti-tank-gun-platoon] plutonu dział przeciwpancernych
+        [anti-tank-gun-section] sekcji dział przeciwpancernych
+        [anti-tank-platoon] plutonu przeciwpancernego
+        [first-grenadier-platoon] 1. plutonu grenadierów
+        [second-grenadier-platoon] 2. plutonu grenadierów
+        [grenadier-platoon] plutonu grenadierów
+        [machine-gun-platoon] plutonu karabinów maszynowych
+        [mortar-section] sekcji moździerzy
+        [artillery-battery] baterii artylerii
+        [assault-gun-platoon] plutonu dział szturmowych
+        [first-rifle-platoon] 1. plutonu strzeleckiego
+        [second-rifle-platoon] 2. plutonu strzeleckiego
+        [third-rifle-platoon] 3. plutonu strzeleckiego
+        [rifle-platoon] plutonu strzeleckiego
+        [weapons-platoon] plutonu broni wsparcia
+        [field-artillery-battery] baterii artylerii polowej
+        [cavalry-recon-patrol] patrolu rozpoznawczego
+        [first-armoured-troop] 1. plutonu pancernego
+        [second-armoured-troop] 2. plutonu pancernego
+        [recce-troop] plutonu rozpoznawczego
+        [lorried-rifle-platoon-three-sections] plutonu strzeleckiego na ciężarówkach, trzy sekcje
+       *[other] plutonu „{ $title }”
+    }
+    .acc = { $id ->
+        [company-hq] dowództwo kompanii
+        [squadron-hq] dowództwo szwadronu
+        [first-tank-platoon] 1. pluton czołgów
+        [second-tank-platoon] 2. pluton czołgów
+        [tank-platoon] pluton czołgów
+        [armored-rifle-platoon] pluton piechoty zmechanizowanej
+        [light-tank-platoon] pluton czołgów lekkich
+        [first-panzer-platoon] 1. pluton czołgów
+        [second-panzer-platoon] 2. pluton czołgów
+        [armoured-panzergrenadier-platoon] pluton grenadierów pancernych
+        [anti-tank-gun-platoon] pluton dział przeciwpancernych
+        [anti-tank-gun-section] sekcję dział przeciwpancernych
+        [anti-tank-platoon] pluton przeciwpancerny
+        [first-grenadier-platoon] 1. pluton grenadierów
+        [second-grenadier-platoon] 2. pluton grenadierów
+        [grenadier-platoon] pluton grenadierów
+        [machine-gun-platoon] pluton karabinów maszynowych
+        [mortar-section] sekcję moździerzy
+        [artillery-battery] baterię artylerii
+        [assault-gun-platoon] pluton dział szturmowych
+        [first-rifle-platoon] 1. pluton strzelecki
+        [second-rifle-platoon] 2. pluton strzelecki
+        [third-rifle-platoon] 3. pluton strzelecki
+        [rifle-platoon] pluton strzelecki
+        [weapons-platoon] pluton broni wsparcia
+        [field-artillery-battery] baterię artylerii polowej
+        [cavalry-recon-patrol] patrol rozpoznawczy
+        [first-armoured-troop] 1. pluton pancerny
+        [second-armoured-troop] 2. pluton pancerny
+        [recce-troop] pluton rozpoznawczy
+        [lorried-rifle-platoon-three-sections] pluton strzelecki na ciężarówkach, trzy sekcje
+       *[other] pluton „{ $title }”
+    }
+    .pinned = { $id ->
+        [company-hq] przygniecione
+        [squadron-hq] przygniecione
+        [anti-tank-gun-section] przygnieciona
+        [mortar-section] przygnieciona
+        [artillery-battery] przygnieciona
+        [field-artillery-battery] przygnieciona
+       *[other] przygnieciony
+    }
 
 company-us_tank_company = amerykańska kompania czołgów
 company-ger_panzerkompanie = niemiecka kompania czołgów (Panzerkompanie)
@@ -647,10 +1190,11 @@ plane-title = { $id ->
 
 # The browser table.
 
-game-about = Dwie kompanie figurek walczą na stole mierzonym w calach. Plutony poruszają się swobodnie, strzelają, prowadzą ostrzał i szturmują; lasy, wzgórza, mury i domy zasłaniają je i chronią. Rozstrzyga zajęcie celu albo załamanie kompanii wroga.
-game-reconstructed = Zasady idą za streszczeniem starszej edycji; tam, gdzie ono milczy, są nasze rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje są odtworzone, nie drukowane.
-thing-team = { $side }, { $type } { $n }, { $tag } { $platoon }: { $states }; { $x }, { $y } cala, kierunek { $heading } stopni, { $region }
-    .short = { $tag }, { $type } { $n }
+game-title = Flames of War (starsze zasady)
+game-about = Dwie kompanie figurek walczą na stole mierzonym w calach. Plutony poruszają się swobodnie, strzelają, bombardują i szturmują; lasy, wzgórza, mury i domy zasłaniają je i chronią. Rozstrzyga zajęcie celu albo załamanie kompanii wroga.
+game-reconstructed = To wydanie nieoficjalne. Flames of War jest znakiem towarowym swojego właściciela. Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za streszczeniem starszej edycji; tam, gdzie ono milczy, są nasze rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje są odtworzone, nie drukowane.
+thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; { $x }, { $y } cala, kierunek { $heading } stopni, { $region }
+    .short = { $tag }·{ $n } { $type }
 thing-platoon = { $side }, pluton { $tag }, { $platoon }, na stole { $teams ->
         [one] { $teams } jednostka
         [few] { $teams } jednostki
@@ -658,19 +1202,26 @@ thing-platoon = { $side }, pluton { $tag }, { $platoon }, na stole { $teams ->
        *[other] { $teams } jednostki
     }: { $pinned }
     .short = { $tag } { $platoon }
+thing-aircraft = Samoloty, { $side }, zostało { $n ->
+        [one] { $n } kość
+        [few] { $n } kości
+        [many] { $n } kości
+       *[other] { $n } kości
+    }
+    .short = samoloty, { $side }
 thing-objective = Cel { $id }, do zajęcia: { $side }, { $x }, { $y } cala
     .short = cel { $id }
 thing-objective-for = dla: { $side }
-thing-score = zniszczone punkty: { $points }
+thing-score = punkty za zniszczone plutony: { $points }
 thing-and = { $one }, { $rest }
 thing-state-fit = w gotowości
-thing-state-pinned = przygwożdżenie
-thing-state-bogged = w grzęzawisku
-thing-state-bailed-out = bez załogi
+thing-state-pinned = przygniecenie ogniem
+thing-state-bogged = zakopanie
+thing-state-bailed-out = wstrząśnięta załoga
 thing-state-dug-in = w okopach
 thing-state-moved = po ruchu
 thing-state-shot = po strzale
-thing-state-adrift = bez łączności z dowódcą
+thing-state-adrift = poza zasięgiem dowodzenia
 thing-state-carries = na pokładzie: { $n }
 bench-apart = około { $inches } cali
 thing-region-nw = północny zachód
@@ -700,8 +1251,7 @@ thing-terrain-smoke = dym
 pick-hold = Zostań
 pick-default = Tak, jak podpowiadają zasady
 pick-starting = Wykonaj wszystkie testy
-pick-end-step = Zakończ krok
-card-team = { $tag } · { $type } { $n }
+pick-end-step = Zakończ fazę
 card-platoon = { $platoon }: { $training }, { $motivation }
 card-count = { $n } × { $type }
 card-conscript = poborowi
@@ -713,8 +1263,8 @@ card-fearless = nieustraszeni
 card-state = Teraz: { $states }
 card-move = Ruch: { $open }″ w terenie, { $road }″ po drodze, { $rough }″ w trudnym terenie
 card-armour = Pancerz: przód { $front }, bok { $side }, góra { $top }
-card-weapon = { $weapon }: { $range }″, kości: { $rof }, przeciwpancerność { $tank }, siła ognia { $fire }+
-card-aboard = Na pokładzie: { $type } { $n }
+card-weapon = { $weapon }: { $range }″, szybkostrzelność { $rof }, przebijalność { $tank }, siła ognia { $fire }+
+card-aboard = Na pokładzie: { $team }
 card-role-platoon-commander = Dowódca plutonu
 card-role-company-commander = Dowódca kompanii
 card-role-2ic = Zastępca dowódcy
@@ -736,9 +1286,7 @@ bench-cancel = Anuluj
 bench-rolls = rzuca kośćmi
 bench-legal = Zgodne z zasadami.
 bench-checking = Sprawdzam…
-bench-team = { $type } { $n }
-bench-moving = { $tag } { $platoon }: przeciągnij jednostki albo klikaj cele
-bench-all = Cały pluton
+bench-moving = { $tag } { $platoon }: kliknij cel
 bench-double = Szybki ruch
 bench-double-help = Szybki ruch: prosto przed siebie, dwa razy dalej, w tej turze bez strzelania.
 bench-dig-in = Okop się
@@ -747,12 +1295,12 @@ bench-length = { $length } / { $allowance }″
 bench-length-on = { $length } / { $allowance }″ · { $ground }
 bench-stops = musi stanąć: { $ground }
 bench-checks = { $n ->
-        [one] { $n } test ugrzęźnięcia na { $needs }+
-        [few] { $n } testy ugrzęźnięcia na { $needs }+
-        [many] { $n } testów ugrzęźnięcia na { $needs }+
-       *[other] { $n } testu ugrzęźnięcia na { $needs }+
+        [one] { $n } test zakopania się na { $needs }+
+        [few] { $n } testy zakopania się na { $needs }+
+        [many] { $n } testów zakopania się na { $needs }+
+       *[other] { $n } testu zakopania się na { $needs }+
     }
-bench-in-command = Teraz w łączności: { $n } z { $of }, potrzeba { $needed }
+bench-in-command = W zasięgu dowodzenia { $n } z { $of }, potrzeba { $needed }
 bench-x = x
 bench-y = y
 bench-heading = kierunek
@@ -763,7 +1311,7 @@ bench-towards = W stronę
 bench-inches = cale
 bench-go = Ustaw
 bench-fire = Plan ognia: { $tag } { $platoon }
-bench-fire-defend = Ogień obronny
+bench-fire-defend = Ogień zaporowy
 bench-fire-aa = Ogień przeciwlotniczy
 bench-weapon = Broń
 bench-target = Cel
@@ -777,31 +1325,31 @@ bench-far = { $inches }″
 bench-struck-front = pancerz z przodu
 bench-struck-side = pancerz z boku
 bench-struck-top = pancerz z góry
-bench-bombard = Ostrzał: { $tag } { $platoon }
+bench-bombard = Bombardowanie: { $tag } { $platoon }
 bench-directing = Kieruje
 bench-aim = Cel
 bench-mode-he = Odłamkowe
 bench-mode-smoke = Dymne
 bench-mode-repeat = Powtórz
-bench-ranging = Wstrzelanie: { $needed }+, prób najwyżej { $attempts }
+bench-ranging = Wstrzelenie się: { $needed }+, prób najwyżej { $attempts }
 bench-guns = { $n ->
         [one] strzela { $n } działo
         [few] strzelają { $n } działa
         [many] strzela { $n } dział
        *[other] strzela { $n } działa
     }
-bench-under-own = Własne jednostki pod szablonem: { $teams }
-bench-under-enemy = Jednostki wroga pod szablonem: { $teams }
-bench-under-nobody = Pod szablonem nie ma nikogo.
+bench-under-own = Własne jednostki pod wzornikiem: { $teams }
+bench-under-enemy = Jednostki wroga pod wzornikiem: { $teams }
+bench-under-nobody = Pod wzornikiem nie ma nikogo.
 bench-assault = Szturm: { $tag } { $platoon }
 bench-stages = Etapy szturmu
 bench-stage-1 = wybór
 bench-stage-2 = szarża
-bench-stage-3 = ogień obronny
-bench-stage-4 = ciosy
-bench-stage-6 = włamanie
+bench-stage-3 = ogień zaporowy
+bench-stage-4 = walka wręcz
+bench-stage-6 = wdarcie się
 bench-stage-8 = odpowiedź
-bench-stage-10 = umocnienie
+bench-stage-10 = umocnienie pozycji
 bench-poses = Ustaw jednostki: przeciągnij je albo wpisz, gdzie stoją
 bench-deploy = Rozstawienie: { $tag } { $platoon }
 bench-counterattack = Kontratak
@@ -810,11 +1358,11 @@ bench-allocate = Kolejność, w jakiej jednostki przyjmują trafienia
 bench-earlier = Wcześniej
 bench-later = Później
 bench-clear-sight = Czysta: cel jest widoczny
-bench-concealed = Cel jest osłonięty
+bench-concealed = Cel jest w ukryciu
 bench-blocked = Zasłonięta
 bench-rays = zasłonięte promienie: { $n } z 5
 bench-gone-to-ground = cel przypadł do ziemi
-bench-bulletproof = za osłoną kuloodporną
+bench-bulletproof = za twardą osłoną
 bench-sees = Widzi { $n ->
         [one] { $n } jednostkę wroga
         [few] { $n } jednostki wroga
@@ -822,18 +1370,26 @@ bench-sees = Widzi { $n ->
        *[other] { $n } jednostki wroga
     }
 bench-distance = { $inches }″
-hint-move = Wybierz pluton i naciśnij „Podpowiedz”: zarysy pokażą, dokąd pójdą jednostki. „Zatwierdź” wysyła rozkaz całemu plutonowi naraz.
-hint-shoot = „Podpowiedz” wpisuje plan ognia. Każdy wiersz pokazuje liczbę, której trzeba, i dlaczego. Im niższa, tym lepiej.
-hint-assault = Pluton, który skończył ruch w odległości do 4 cali od wroga, może szturmować. „Podpowiedz” prowadzi jednostki do zwarcia.
+hint-move = Kliknij swój pluton, wybierz szyk na dole i kliknij, dokąd ma iść. „Zatwierdź” wysyła rozkaz całemu plutonowi naraz.
+hint-shoot = Wybierz pluton: wrogowie, do których może strzelać, są podświetleni z szansą trafienia. Kliknij cel, a potem jeszcze raz, aby strzelić.
+hint-assault = Pluton w odległości do 4 cali od wroga może szturmować: wybierz go, kliknij wroga ze skrzyżowanymi mieczami, a potem jeszcze raz.
 hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, bez wroga w pobliżu, gdy zacznie się twoja następna tura.
+hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może uciec.
+hint-moved = Teraz czołgi: wybierz je i kliknij cel. Jednostki, które się ruszyły, strzelają mniejszą liczbą kości, więc pluton może też zostać. Potem zakończ fazę.
+hint-shot = Pięć trafień przygniata pluton ogniem, aż się zbierze. Strzelaj też drugim plutonem, a potem zakończ fazę.
+hint-allocate = Twój pluton jest trafiony. Pierwsze na liście jednostki przyjmują trafienia; zmień kolejność strzałkami albo zatwierdź ją tak, jak jest.
+hint-defend = Wróg szarżuje: najpierw strzelają wszyscy, którzy mogą. Pięć trafień odrzuca szarżę.
+hint-react = Odpowiedz kontratakiem albo wycofaj się i oddaj wrogowi teren.
+hint-consolidate = Szturm wygrany. Kliknij cel w odległości do 4 cali albo zatwierdź, aby zostać.
+hint-finished = To była walka o farmę. Teraz zagraj „Skrzyżowanie” z botem albo zbuduj własną kompanię na stronie „Rozpiski”.
 bench-teams = Jednostki ({ $n })
 bench-direct = Ogień na wprost
-bench-bombards = Ostrzał
+bench-bombards = Bombardowanie
 bad-question = Nie rozumiem pytania: { $text }
 bench-hopeless = Nie ma lepszej podpowiedzi.
 phase-deploying = Rozstawienie
     .rule = FW-16
-phase-starting = Krok początkowy
+phase-starting = Faza wstępna
     .rule = FW-3
 phase-movement = Ruch
     .rule = FW-5
@@ -845,35 +1401,34 @@ phase-over = Koniec bitwy
     .rule = FW-16
 
 bench-shorts = Inne rozkazy
-bench-fill-in = Wypełnij
-bench-double-note = Biegiem: bez strzelania.
+bench-double-note = Szybki ruch: bez strzelania.
 bench-eyes = Oczy i uszy
-bench-eyes-help = Zespół rozpoznania wskazuje zespół wroga:
+bench-eyes-help = Jednostka zwiadu wskazuje jednostkę wroga:
 bench-appoint = Wyznacz dowódcę
-bench-appoint-help = Dowódca wyznacza zespół na dowódcę plutonu:
+bench-appoint-help = Dowódca wyznacza nowego dowódcę plutonu:
 bench-recover = Odholuj
 bench-recover-help = Pojazd ewakuacyjny odholowuje inny, najwyżej 4 cale:
 bench-join = Dołącz do plutonu
-bench-join-help = Niezależny zespół dołącza do plutonu:
+bench-join-help = Jednostka niezależna dołącza do plutonu:
 bench-air-strike = Atak z powietrza
-bench-air-strike-help = Samoloty atakują zespół:
-bench-slot-own = Zespół własny
-bench-slot-enemy = Zespół wroga
-bench-slot-any = Zespół
+bench-air-strike-help = Samoloty atakują jednostkę:
+bench-slot-own = Jednostka własna
+bench-slot-enemy = Jednostka wroga
+bench-slot-any = Jednostka
 bench-slot-platoon = Pluton
 bench-slot-leader = Dowódca
 bench-slot-weapon = Broń
 bench-on-board = kliknij na stole
 bench-ends-where = Kliknij, gdzie pojazd kończy.
 bench-ends-at = Kończy na { $x }, { $y }.
-bench-hold-back = Które plutony czekają w odwodzie lub w zasadzce?
+bench-hold-back = Które plutony czekają w rezerwie lub w zasadzce?
 bench-hold-deploy = rozstawia się
-bench-hold-reserve = odwód
+bench-hold-reserve = rezerwa
 bench-hold-ambush = zasadzka
-bench-starting = Krok początkowy: które testy są wykonywane?
-bench-test-rally = Zbiórka
-bench-test-remount = Powrót do pojazdu
-bench-test-free = Uwolnienie
+bench-starting = Faza wstępna: które testy są wykonywane?
+bench-test-rally = Zebranie
+bench-test-remount = Powrót załogi
+bench-test-free = Wydostanie się
 bench-call-air = Wezwij samoloty ({ $n ->
     [one] { $n } kość
     [few] { $n } kości
@@ -881,13 +1436,7 @@ bench-call-air = Wezwij samoloty ({ $n ->
    *[other] { $n } kości
 })
 bench-no-tests = Nie ma czego testować.
-bench-strength = { $n } z { $of ->
-    [one] { $of } zespołu
-    [few] { $of } zespołów
-    [many] { $of } zespołów
-   *[other] { $of } zespołu
-}
-bench-where-reserve = w odwodzie
+bench-where-reserve = w rezerwie
 bench-where-ambush = w zasadzce
 bench-where-arriving = przybywa
 bench-where-left = poza stołem
@@ -903,10 +1452,10 @@ bench-on-foot = pieszo
 bench-in = w
 bench-group = Grupa
 bench-whole-platoon = cały pluton
-bench-group-of = grupa zespołu { $n }
+bench-group-of = grupa jednostki { $n }
 bench-facing = Zwróć się do
 bench-nearest = najbliższego
-bench-opening = Otwór
+bench-opening = Przejście
 bench-first-free = pierwszy wolny
 bench-priority = Trafienia najpierw na
 bench-any-kind = dowolny rodzaj
@@ -920,5 +1469,203 @@ bench-no-choice = żaden typ
 option-mission-online = Misja.
 option-company_a-online = Kompania strony A.
 option-company_b-online = Kompania strony B.
-bench-none = W tym kroku nie ma już czego rozkazać.
-bench-turning = Obróć wybrany zespół
+option-air_a-online = Wsparcie lotnicze strony A.
+option-air_b-online = Wsparcie lotnicze strony B.
+bench-none = W tej fazie nie ma już czego rozkazać.
+bench-turning = Obróć wybraną jednostkę
+
+## Whom a platoon could shoot at, and formations
+
+barred-silent = Żadna z jego broni nie może teraz strzelać.
+barred-out-of-range = Poza zasięgiem: { $inches }″, zasięg { $range }″.
+barred-out-of-sight = Nikt go nie widzi.
+barred-out-of-field = Nie stoi przed działami.
+barred-mortar-too-near = Za blisko dla moździerzy.
+barred-cavalry-too-far = Za daleko na strzał z siodła.
+bench-chance = { $percent } %
+bench-shoot-all = Strzelaj
+bench-split = Podziel ogień
+bench-targets = Kliknij cel: strzelą do niego wszyscy, którzy mogą.
+bench-no-targets = Nie ma do kogo strzelać.
+bench-target-sum = { $tag } { $platoon }: { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+    [many] { $dice } kości
+   *[other] { $dice } kości
+}, { $percent } % na co najmniej jedno trafienie, średnio trafień: { $hits }
+bench-details = Szczegóły
+bench-form-keep = Bez zmiany szyku
+bench-form-line = Linia
+bench-form-column = Kolumna
+bench-form-wedge = Klin
+bench-form-around = Wokół punktu
+bench-form = Szyk
+bench-one = Po jednej jednostce
+
+## Dice as they fall
+
+outcome-fire = Ogień, cel: { $platoon }
+outcome-fire-sum = { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}
+outcome-saves = Rzuty obronne
+outcome-saves-sum = udane: { $hits } z { $dice }
+outcome-firepower = Testy siły ognia
+outcome-firepower-sum = udane: { $hits } z { $dice }
+outcome-blows = Walka wręcz
+outcome-blows-sum = { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}
+outcome-template = Pod wzornikiem
+outcome-template-sum = { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}
+outcome-flak = Ogień do samolotu
+outcome-flak-sum = { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}
+outcome-ranging = Wstrzelanie się
+outcome-ranging-sum = { $hits ->
+    [0] nieudane
+   *[other] udane
+}
+
+## What a platoon can do beside going and shooting
+
+barred-mount = Żaden własny pojazd nie jest w zasięgu.
+barred-join = Żaden pluton nie jest dość blisko.
+barred-director = Nikt nie może teraz kierować tym bombardowaniem.
+barred-tow = Obok nie ma nic do odholowania.
+bench-acts = Rozkazy tego plutonu
+bench-act-dig-in = Okop się
+bench-act-get-off = Zejdź z pojazdów
+bench-act-mount = Wsiądź
+bench-act-join = Dołącz do plutonu
+bench-act-bombard = Bombarduj
+bench-act-smoke = Postaw dym
+bench-act-repeat = Powtórz bombardowanie
+bench-act-eyes = Oczy i uszy
+bench-act-appoint = Wyznacz dowódcę
+bench-act-recover = Odholuj
+bench-act-double = Ruch szybki
+bench-act-shoot = Strzelaj
+bench-act-aim = Kliknij jeden z podświetlonych celów i zatwierdź.
+bench-act-chance = { $needed }+, { $percent } %
+bench-more = Inne rozkazy
+bench-beside-waiting = do rozstawienia
+bench-beside-here = nadlatuje: { $n }
+bench-beside-dice = { $n ->
+    [one] { $n } kość
+    [few] { $n } kości
+    [many] { $n } kości
+   *[other] { $n } kości
+}
+bench-beside-call = Wezwij: { $percent } %
+bench-beside-calls = ✓ Wezwij: { $percent } %
+bench-beside-help = Kliknij znacznik nad stołem: pluton rozstawia się, czeka w rezerwie albo w zasadzce.
+bench-strike-help = Kliknij podświetloną jednostkę wroga; drugie kliknięcie zaczyna atak.
+bench-strike-sum = { $team }: wstrzelanie na { $needed }+ ({ $percent } % w trzech próbach), pod wzornikiem { $enemies ->
+    [one] { $enemies } jednostka wroga
+    [few] { $enemies } jednostki wroga
+    [many] { $enemies } jednostek wroga
+   *[other] { $enemies } jednostki wroga
+}, w zasięgu { $guns ->
+    [0] żadnego działa przeciwlotniczego
+    [one] { $guns } działo przeciwlotnicze
+    [few] { $guns } działa przeciwlotnicze
+    [many] { $guns } dział przeciwlotniczych
+   *[other] { $guns } działa przeciwlotniczego
+}.
+
+# Części oceny pozycji, do wskazówek i analizy.
+worth-strength = sprawne jednostki i plutony
+worth-fire = własny ogień
+worth-under-fire = ogień przeciwnika
+worth-objectives = cele w zasięgu
+worth-guard = obrona własnych celów
+worth-posture = podejście i osłona
+worth-limit = punkty na koniec czasu
+
+## Army lists
+
+list-too-long = Rozpiska jest za długa: najwyżej { $most } znaków.
+list-unreadable = Rozpiska zaczyna się od punktów, na przykład 1220:us_rifle_company.hq,us_rifle_company.rifle_1.
+list-unknown = W danych nie ma plutonu „{ $word }”.
+list-too-many = Za dużo plutonów: najwyżej { $most }.
+list-limit = Można umówić się najwyżej na { $most } punktów.
+list-over = Za drogo: { $points } punktów z { $limit }, o { $over } za dużo.
+list-headquarters = { $count ->
+    [0] Kompania potrzebuje dowództwa
+    [1] Dowództwo stoi na początku
+   *[other] Kompania ma jedno dowództwo, nie { $count }
+}.
+list-ratings = { $platoon }: inna narodowość albo inna jakość niż dowództwo, więc punkty się nie zgadzają.
+list-combat = Co najmniej jeden pluton bojowy musi pochodzić z kompanii dowództwa ({ $company }).
+list-support = Za dużo wsparcia: { $others } z innych kompanii, { $own } własnych; najwyżej tyle samo.
+list-alike = { $platoon }: najwyżej { $most } razy.
+list-teams = Za dużo jednostek: { $teams }, dozwolone { $most }.
+list-fits = Tą rozpiską można grać.
+list-role-combat = Bojowy
+list-role-weapons = Broń wsparcia
+list-role-artillery = Artyleria
+list-role-support = Wsparcie
+list-role-recce = Zwiad
+list-role-hq = Dowództwo
+
+## Rodzaje ruchów i zakończenia, jak nazywają je zestawienia wielu partii
+
+verb-move = Ruch plutonu
+verb-assault = Szturm
+verb-counterattack = Kontratak
+verb-disengage-move = Ruch przy oderwaniu się
+verb-deploy = Rozstawienie plutonu
+verb-ambush = Odkrycie zasadzki
+verb-place = Ustawienie jednostek
+verb-break-in = Zajęcie miejsc poległych
+verb-break-off = Wycofanie się z walki
+verb-consolidate = Przesunięcie po wygranym szturmie
+verb-shoot = Strzelanie
+verb-defend = Ogień zaporowy
+verb-aa-fire = Ogień przeciwlotniczy
+verb-bombard = Ostrzał artyleryjski
+verb-starting = Testy początkowe
+verb-end-step = Koniec fazy
+verb-concede = Poddanie się
+verb-pass = Bez zmian
+verb-join = Jednostka niezależna dołącza do plutonu
+verb-eyes = Wskazanie obserwatora
+verb-appoint = Wyznaczenie dowódcy
+verb-warrior = Stratę przyjmuje niezłomny
+verb-change-tank = Dowódca zmienia czołg
+verb-arrive = Nadejście rezerw
+verb-intercept = Przechwycenie lub nie
+verb-disengage = Oderwanie się lub nie
+verb-reroll = Powtórzenie rzutu lub nie
+verb-intent = Kontratak lub wycofanie się
+verb-allocate = Rozdzielenie trafień
+verb-recover = Odholowanie pojazdu
+verb-air-strike = Nalot
+verb-decline = Odmowa
+verb-hold-back = Plutony czekające
+ending-morale = Kompania nie zdała testu morale
+ending-objective = Zdobycie celu
+ending-held-out = Obrońca utrzymał pozycje
+ending-limit = Koniec ostatniej tury
+ending-empty = Strona nie ma już jednostek
+ending-concession = Poddanie się

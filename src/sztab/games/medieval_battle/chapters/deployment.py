@@ -128,11 +128,11 @@ def placings(state: State, side: int) -> list[Move]:
     return moves
 
 
-def place(state: State, seat: int, move: Place, told: Told | None) -> None:
+def place(state: State, seat: int, move: Place, told: Told) -> None:
     """MB-5.2: the unit stands on its hex, and the other player places next."""
     unit = state.own(seat, move.counter)
     state.put(unit, state.field.hex_of[move.hex])
-    if told is not None:
+    if told.heard:
         rule = "MB-5.1" if unit.kind == WG else "MB-5.2"
         told.tell(rule, "deploys", unit=unit_name(unit), hex=hex_name(state, unit.hex))
     next_to_deploy(state, told)
@@ -145,15 +145,15 @@ def check_finish(state: State, seat: int) -> Refusal | None:
     return None
 
 
-def finish(state: State, seat: int, told: Told | None) -> None:
+def finish(state: State, seat: int, told: Told) -> None:
     """MB-5.5: finishing is final; units left are the reserve."""
     _finish(state, seat, told)
     next_to_deploy(state, told)
 
 
-def _finish(state: State, side: int, told: Told | None) -> None:
+def _finish(state: State, side: int, told: Told) -> None:
     state.end_deployment(side)
-    if told is not None:
+    if told.heard:
         left = 0
         for unit in state.units:
             if unit.side == side and unit.place == RESERVE:
@@ -161,7 +161,7 @@ def _finish(state: State, side: int, told: Told | None) -> None:
         told.tell("MB-5.5", "finishes-deployment", side=side_name(side), left=left)
 
 
-def next_to_deploy(state: State, told: Told | None) -> None:
+def next_to_deploy(state: State, told: Told) -> None:
     """MB-5.2, MB-5.5: whose placing is next; who cannot place any more has finished."""
     for side in (1 - state.side, state.side):
         if not state.finished[side]:
@@ -180,11 +180,10 @@ def can_deploy(state: State, side: int) -> bool:
     return False
 
 
-def begin_battle(state: State, told: Told | None) -> None:
+def begin_battle(state: State, told: Told) -> None:
     """MB-6.1: Yellow has the first turn."""
     state.stage = CHOOSING
     state.turn = 1
     state.side = YELLOW
-    if told is not None:
-        told.tell("MB-6.1", "battle-begins", side=side_name(YELLOW))
-        tell_turn(state, told)
+    told.tell("MB-6.1", "battle-begins", side=side_name(YELLOW))
+    tell_turn(state, told)

@@ -5,14 +5,7 @@ from sztab.games.medieval_battle.chapters.movement import check_actor
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
 from sztab.games.medieval_battle.chapters.zones import controls
 from sztab.games.medieval_battle.moves import Attack, code_text
-from sztab.games.medieval_battle.state import (
-    GONE,
-    MANOEUVRING,
-    NOBODY,
-    WG,
-    State,
-    Unit,
-)
+from sztab.games.medieval_battle.state import GONE, MANOEUVRING, NOBODY, WG, State, Unit
 
 
 def check_attack(state: State, seat: int, move: Attack) -> Refusal | None:
@@ -70,20 +63,19 @@ def attacks(state: State, unit: Unit) -> list[int]:
     return found
 
 
-def pay_for_attack(state: State, unit: Unit, target: Unit, told: Told | None) -> None:
+def pay_for_attack(state: State, unit: Unit, target: Unit, told: Told) -> None:
     """MB-7.7: the terrain cost of the defender's hex, paid when the attack is declared."""
     cost = state.field.cost[target.hex]
     unit.mp -= cost
-    if told is not None:
-        told.tell(
-            "MB-10.1",
-            "attacks",
-            unit=unit_name(unit),
-            target=unit_name(target),
-            hex=hex_name(state, target.hex),
-            cost=cost,
-            left=unit.mp,
-        )
+    told.tell(
+        "MB-10.1",
+        "attacks",
+        unit=unit_name(unit),
+        target=unit_name(target),
+        hex=hex_name(state, target.hex),
+        cost=cost,
+        left=unit.mp,
+    )
 
 
 def numbers_and_height(state: State, unit: Unit, target: Unit, rule: str) -> list[Modifier]:
@@ -125,22 +117,21 @@ def ladder_index(base: int, modifiers: list[Modifier]) -> int:
     return max(-2, min(2, index))
 
 
-def resolve_melee(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
+def resolve_melee(state: State, attacker: Unit, defender: Unit, told: Told) -> None:
     """MB-10.2 to MB-10.5: both lose at the same time; the attacker enters a hex it emptied."""
     field = state.field
     base = field.melee[attacker.kind][defender.kind]
     modifiers = melee_modifiers(state, attacker, defender)
     index = ladder_index(base, modifiers)
     hex = defender.hex
-    if told is not None:
-        own, enemy = field.attacker_loses[index + 2], field.defender_loses[index + 2]
+    own, enemy = field.attacker_loses[index + 2], field.defender_loses[index + 2]
+    if told.heard:
         tell_sum(told, "MB-10.4", "melee", attacker, defender, base, modifiers, index, own, enemy)
-    lose(state, attacker, field.attacker_loses[index + 2], told)
-    lose(state, defender, field.defender_loses[index + 2], told)
+    lose(state, attacker, own, told)
+    lose(state, defender, enemy, told)
     if defender.place == GONE and attacker.place != GONE:
         state.put(attacker, hex)
-        if told is not None:
-            told.tell("MB-10.5", "moves-in", unit=unit_name(attacker), hex=hex_name(state, hex))
+        told.tell("MB-10.5", "moves-in", unit=unit_name(attacker), hex=hex_name(state, hex))
 
 
 def tell_sum(
@@ -175,14 +166,13 @@ def tell_sum(
         told.tell(rule, "ladder-ends", total=f"{total:+d}", index=f"{index:+d}")
 
 
-def lose(state: State, unit: Unit, knights: int, told: Told | None) -> None:
+def lose(state: State, unit: Unit, knights: int, told: Told) -> None:
     """MB-0.3: a unit loses knights, and leaves the game with its last one."""
     if knights == 0:
         return
     unit.strength = max(0, unit.strength - knights)
     if unit.strength == 0:
         state.remove(unit, GONE)
-        if told is not None:
-            told.tell("MB-0.3", "destroyed", unit=unit_name(unit))
-    elif told is not None:
+        told.tell("MB-0.3", "destroyed", unit=unit_name(unit))
+    else:
         told.tell("MB-0.3", "loses-knight", unit=unit_name(unit), left=unit.strength)

@@ -1,24 +1,18 @@
 """MB-12: merging."""
 
 from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.movement import check_free_actor, check_way, walk
+from sztab.games.medieval_battle.chapters.movement import check_fighter, check_way, walk
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
 from sztab.games.medieval_battle.moves import Merge, code_text
-from sztab.games.medieval_battle.state import (
-    GONE,
-    WG,
-    State,
-)
+from sztab.games.medieval_battle.state import GONE, State
 
 
 def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
     """MB-12.1, MB-12.3: may this unit step onto that friend, in a zone too, and join it?"""
-    refusal = check_free_actor(state, seat, move.counter)
+    refusal = check_fighter(state, seat, move.counter)
     if refusal is not None:
         return refusal
     unit = state.own(seat, move.counter)
-    if unit.kind == WG:
-        return Refusal("MB-14.6", "wagon-does-not-fight")
     hex = state.field.hex_of.get(move.path[-1], -1)
     partner = state.at(hex) if 0 <= hex < state.field.size else None
     if partner is None or partner is unit or partner.side != seat:
@@ -30,7 +24,7 @@ def check_merge(state: State, seat: int, move: Merge) -> Refusal | None:
     return check_way(state, unit, move.path, True)
 
 
-def merge(state: State, seat: int, move: Merge, told: Told | None) -> None:
+def merge(state: State, seat: int, move: Merge, told: Told) -> None:
     """MB-12.2: the mover leaves the game; the other is at full strength with the lesser MP."""
     unit = state.own(seat, move.counter)
     partner = state.at(state.field.hex_of[move.path[-1]])
@@ -39,13 +33,12 @@ def merge(state: State, seat: int, move: Merge, told: Told | None) -> None:
     partner.strength = 2
     partner.mp = min(partner.mp, unit.mp)
     state.remove(unit, GONE)
-    if told is not None:
-        told.tell(
-            "MB-12.2",
-            "merges",
-            unit=unit_name(unit),
-            partner=unit_name(partner),
-            hex=hex_name(state, partner.hex),
-            strength=partner.strength,
-            left=partner.mp,
-        )
+    told.tell(
+        "MB-12.2",
+        "merges",
+        unit=unit_name(unit),
+        partner=unit_name(partner),
+        hex=hex_name(state, partner.hex),
+        strength=partner.strength,
+        left=partner.mp,
+    )

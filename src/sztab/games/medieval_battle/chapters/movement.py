@@ -37,6 +37,14 @@ def check_free_actor(state: State, seat: int, called: int) -> Refusal | None:
     return check_actor(state, seat, called)
 
 
+def check_fighter(state: State, seat: int, called: int) -> Refusal | None:
+    """MB-14.6: the same for a shot or a merger, which a wagon does not make."""
+    refusal = check_free_actor(state, seat, called)
+    if refusal is None and state.own(seat, called).kind == WG:
+        return Refusal("MB-14.6", "wagon-does-not-fight")
+    return refusal
+
+
 def check_march(state: State, seat: int, move: March) -> Refusal | None:
     """MB-7: may this unit go this way now?"""
     refusal = check_free_actor(state, seat, move.counter)
@@ -102,7 +110,7 @@ def passing_fault(state: State, friend: Unit, passed: int) -> str:
     return ""
 
 
-def march(state: State, seat: int, move: March, told: Told | None) -> None:
+def march(state: State, seat: int, move: March, told: Told) -> None:
     """MB-7.1, MB-7.2: the unit pays for each step and stands on its new hex."""
     unit = state.own(seat, move.counter)
     origin = unit.hex
@@ -112,7 +120,7 @@ def march(state: State, seat: int, move: March, told: Told | None) -> None:
     walk(state, unit, move.path, told)
     state.put(unit, state.field.hex_of[move.path[-1]])
     state.stopped = in_zone(state, unit.hex, 1 - seat)
-    if told is not None:
+    if told.heard:
         told.tell(
             "MB-14.2" if unit.kind == WG else "MB-7.1",
             "marches" if len(move.path) == 1 else "marches-by",
@@ -129,7 +137,7 @@ def march(state: State, seat: int, move: March, told: Told | None) -> None:
             told.tell("MB-8.4", "stops-in-zone", unit=unit_name(unit))
 
 
-def walk(state: State, unit: Unit, path: tuple[int, ...], told: Told | None) -> None:
+def walk(state: State, unit: Unit, path: tuple[int, ...], told: Told) -> None:
     """MB-7.1, MB-7.5: pay for the steps of a way, friends passed on it pay too."""
     field = state.field
     last = len(path) - 1
@@ -142,16 +150,15 @@ def walk(state: State, unit: Unit, path: tuple[int, ...], told: Told | None) -> 
             unit.mp -= 1
             friend.mp -= 1
             state.passed |= 1 << index
-            if told is not None:
-                told.tell(
-                    "MB-14.3" if friend.kind == WG else "MB-7.5",
-                    "passes-friend",
-                    unit=unit_name(unit),
-                    friend=unit_name(friend),
-                    left=friend.mp,
-                )
-                if friend.kind == WG:
-                    told.tell("MB-14.3", "wagon-passed", wagon=unit_name(friend))
+            told.tell(
+                "MB-14.3" if friend.kind == WG else "MB-7.5",
+                "passes-friend",
+                unit=unit_name(unit),
+                friend=unit_name(friend),
+                left=friend.mp,
+            )
+            if friend.kind == WG:
+                told.tell("MB-14.3", "wagon-passed", wagon=unit_name(friend))
 
 
 def way_cost(state: State, unit: Unit, path: tuple[int, ...]) -> int:

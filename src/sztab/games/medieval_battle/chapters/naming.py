@@ -4,10 +4,14 @@ from typing import Final
 
 from sztab.core.said import Name, listed
 from sztab.games.medieval_battle.moves import code_text, counter_text
+from sztab.games.medieval_battle.seen import Side
 from sztab.games.medieval_battle.state import KINDS, State, Unit, counter
 
-SIDES: Final = ("red", "yellow")
+SIDES: Final[tuple[Side, ...]] = ("red", "yellow")
 LETTERS: Final = ("R", "Y")
+# Made once: a name never changes, and search tells events that nobody hears.
+SIDE_NAMES: Final = [Name(side) for side in SIDES]
+UNIT_NAMES: Final[dict[int, Name]] = {}  # by counter and side
 
 
 def unit_id(unit: Unit) -> str:
@@ -17,14 +21,19 @@ def unit_id(unit: Unit) -> str:
 
 def side_name(side: int) -> Name:
     """A side, in words."""
-    return Name(SIDES[side])
+    return SIDE_NAMES[side]
 
 
 def unit_name(unit: Unit) -> Name:
     """A unit, in words: its side, its kind, its number."""
-    return Name(
-        f"unit-{KINDS[unit.kind]}", side=side_name(unit.side), n=unit.number, id=unit_id(unit)
-    )
+    called = counter(unit.kind, unit.number) * 2 + unit.side
+    name = UNIT_NAMES.get(called)
+    if name is None:
+        name = Name(
+            f"unit-{KINDS[unit.kind]}", side=side_name(unit.side), n=unit.number, id=unit_id(unit)
+        )
+        UNIT_NAMES[called] = name
+    return name
 
 
 def module_name(state: State, slot: int) -> str:

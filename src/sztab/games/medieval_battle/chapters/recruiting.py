@@ -44,25 +44,24 @@ def check_army(field: Field, army: tuple[int, ...]) -> Refusal | None:
     return None
 
 
-def recruit(state: State, seat: int, move: Recruit, told: Told | None) -> None:
+def recruit(state: State, seat: int, move: Recruit, told: Told) -> None:
     """MB-4.1: the choice is kept secret until both are made, then both are shown."""
     state.keep_army(seat, move.army)
-    if told is not None:
-        told.tell("MB-4.1", "army-ready", side=side_name(seat))
-        told.tell_only(
-            seat,
-            "MB-4.2",
-            "army-chosen-private",
-            army=army_text(move.army),
-            units=army_name(move.army),
-            price=army_price(state.field, move.army),
-            points=state.field.points,
-        )
+    told.tell("MB-4.1", "army-ready", side=side_name(seat))
+    told.tell_only(
+        seat,
+        "MB-4.2",
+        "army-chosen-private",
+        army=army_text(move.army),
+        units=army_name(move.army),
+        price=army_price(state.field, move.army),
+        points=state.field.points,
+    )
     if state.armies[RED] and state.armies[YELLOW]:
         muster(state, told)
 
 
-def muster(state: State, told: Told | None) -> None:
+def muster(state: State, told: Told) -> None:
     """MB-4.1, MB-4.5, MB-4.6: both armies are revealed, each with its wagon and nothing else."""
     state.roster = {}  # copies made while recruiting share the old one
     for side in (RED, YELLOW):
@@ -70,15 +69,14 @@ def muster(state: State, told: Told | None) -> None:
         for kind in range(COMBAT_KINDS):
             for number in range(1, state.armies[side][kind] + 1):
                 _enlist(state, side, kind, number)
-        if told is not None:
-            told.reveal(
-                "MB-4.1",
-                "army-revealed",
-                side=side_name(side),
-                army=army_text(state.armies[side]),
-                units=army_name(state.armies[side]),
-                price=army_price(state.field, state.armies[side]),
-            )
+        told.reveal(
+            "MB-4.1",
+            "army-revealed",
+            side=side_name(side),
+            army=army_text(state.armies[side]),
+            units=army_name(state.armies[side]),
+            price=army_price(state.field, state.armies[side]),
+        )
     begin_deployment(state)
 
 

@@ -1,12 +1,7 @@
 """MB-13: regrouping."""
 
 from sztab.core.said import Name, Refusal, Told, listed
-from sztab.games.medieval_battle.chapters.naming import (
-    hex_name,
-    module_name,
-    side_name,
-    unit_name,
-)
+from sztab.games.medieval_battle.chapters.naming import hex_name, module_name, side_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.moves import Finish, Move, Place
 from sztab.games.medieval_battle.state import (
@@ -56,11 +51,10 @@ def can_place(state: State, side: int) -> bool:
     return False
 
 
-def regroup(state: State, seat: int, told: Told | None) -> None:
+def regroup(state: State, seat: int, told: Told) -> None:
     """MB-13.1, MB-13.4, MB-13.6: a marker is spent, fled units come nearer or get ready."""
     state.markers[seat] -= 1
-    if told is not None:
-        told.tell("MB-13.1", "regroups", side=side_name(seat), left=state.markers[seat])
+    told.tell("MB-13.1", "regroups", side=side_name(seat), left=state.markers[seat])
     places = wagon_slots(state, seat)
     for unit in state.units:
         if unit.side == seat and places:
@@ -68,13 +62,12 @@ def regroup(state: State, seat: int, told: Told | None) -> None:
                 unit.ready = True
             elif unit.place == FLED:
                 unit.slot = slot_towards(state, unit.slot, places)
-                if told is not None:
-                    told.tell(
-                        "MB-13.4",
-                        "comes-nearer",
-                        unit=unit_name(unit),
-                        slot=module_name(state, unit.slot),
-                    )
+                told.tell(
+                    "MB-13.4",
+                    "comes-nearer",
+                    unit=unit_name(unit),
+                    slot=module_name(state, unit.slot),
+                )
     state.stage = REGROUPING
     if not _can_enter(state, seat):
         refresh(state, seat, told)
@@ -137,29 +130,39 @@ def entries(state: State, side: int) -> list[Move]:
     return moves
 
 
-def enter(state: State, seat: int, move: Place, told: Told | None) -> None:
+def enter(state: State, seat: int, move: Place, told: Told) -> None:
     """MB-13.5: the unit is back on the map."""
     unit = state.own(seat, move.counter)
     rule = "MB-13.6" if unit.place == RESERVE else "MB-13.5"
     unit.ready = False
     unit.slot = -1
     state.put(unit, state.field.hex_of[move.hex])
-    if told is not None:
-        told.tell(rule, "enters", unit=unit_name(unit), hex=hex_name(state, unit.hex))
+    told.tell(rule, "enters", unit=unit_name(unit), hex=hex_name(state, unit.hex))
 
 
-def refresh(state: State, seat: int, told: Told | None) -> None:
+def refresh(state: State, seat: int, told: Told) -> None:
     """MB-13.3, MB-13.8: all MP come back, the wagon is fortified; who was not placed waits."""
-    rested: list[Name] = []
+    rested: list[Unit] = []
     for unit in state.units:
         if unit.side == seat and unit.place != GONE:
             unit.ready = False
             if unit.mp < state.field.max_mp[unit.kind]:
                 unit.mp = state.field.max_mp[unit.kind]
-                if told is not None:
-                    key = "rested-wagon" if unit.kind == WG else "rested"
-                    rested.append(Name(key, unit=unit_name(unit), left=unit.mp))
-    if told is not None:
-        units = listed(rested) if rested else Name("rested-none")
-        told.tell("MB-13.3", "refreshed", side=side_name(seat), units=units)
+                rested.append(unit)
+    if told.heard:
+        told.tell("MB-13.3", "refreshed", side=side_name(seat), units=_rested_names(rested))
     end_turn(state, False, told)
+
+
+def _rested_names(units: list[Unit]) -> Name:
+    """Who rested, each with the points it has now."""
+    if not units:
+        return Name("rested-none")
+    return listed(
+        [
+            Name(
+                "rested-wagon" if unit.kind == WG else "rested", unit=unit_name(unit), left=unit.mp
+            )
+            for unit in units
+        ]
+    )

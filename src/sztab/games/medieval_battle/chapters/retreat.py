@@ -6,14 +6,7 @@ from sztab.games.medieval_battle.chapters.naming import hex_name, module_name, u
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import Move, Retreat, Stand, code_text
-from sztab.games.medieval_battle.state import (
-    ANSWERING,
-    FLED,
-    NOBODY,
-    PURSUING,
-    State,
-    Unit,
-)
+from sztab.games.medieval_battle.state import ANSWERING, FLED, NOBODY, PURSUING, State, Unit
 
 
 def retreat_hexes(state: State, unit: Unit) -> list[int]:
@@ -41,19 +34,18 @@ def _retreat_fault(state: State, unit: Unit, hex: int) -> str:
     return ""
 
 
-def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
+def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told) -> None:
     """MB-9.1, MB-9.9: ask the defender if he has a choice; otherwise melee at once (MB-9.8)."""
     if retreat_hexes(state, defender):
         state.stage = ANSWERING
         state.mover = state.index(attacker)
         state.target = state.index(defender)
         return
-    if told is not None:
-        told.tell("MB-9.9", "cannot-retreat", unit=unit_name(defender))
+    told.tell("MB-9.9", "cannot-retreat", unit=unit_name(defender))
     _fight(state, attacker, defender, told)
 
 
-def _fight(state: State, attacker: Unit, defender: Unit, told: Told | None) -> None:
+def _fight(state: State, attacker: Unit, defender: Unit, told: Told) -> None:
     """MB-10.6: a melee ends the turn, whatever MP are left."""
     resolve_melee(state, attacker, defender, told)
     end_turn(state, False, told)
@@ -85,15 +77,14 @@ def answers(state: State) -> list[Move]:
     return moves
 
 
-def stand(state: State, told: Told | None) -> None:
+def stand(state: State, told: Told) -> None:
     """MB-9.8: the defender awaits the attack."""
     defender = state.units[state.target]
-    if told is not None:
-        told.tell("MB-9.8", "stands", unit=unit_name(defender))
+    told.tell("MB-9.8", "stands", unit=unit_name(defender))
     _fight(state, state.units[state.mover], defender, told)
 
 
-def retreat(state: State, move: Retreat, told: Told | None) -> None:
+def retreat(state: State, move: Retreat, told: Told) -> None:
     """MB-9.3, MB-9.4, MB-9.6: the defender gives way or flees, and the attacker follows."""
     field = state.field
     defender = state.units[state.target]
@@ -103,35 +94,32 @@ def retreat(state: State, move: Retreat, told: Told | None) -> None:
     defender.mp -= field.cost[hex]  # MB-7.9
     if hex < field.size:
         state.put(defender, hex)
-        if told is not None:
-            told.tell(
-                "MB-9.2",
-                "retreats",
-                unit=unit_name(defender),
-                hex=hex_name(state, hex),
-                cost=field.cost[hex],
-                left=defender.mp,
-            )
+        told.tell(
+            "MB-9.2",
+            "retreats",
+            unit=unit_name(defender),
+            hex=hex_name(state, hex),
+            cost=field.cost[hex],
+            left=defender.mp,
+        )
     else:
         state.remove(defender, FLED)
         defender.slot = field.region[vacated]
-        if told is not None:
-            told.tell(
-                "MB-9.4",
-                "flees",
-                unit=unit_name(defender),
-                slot=module_name(state, defender.slot),
-                cost=field.cost[hex],
-                left=defender.mp,
-            )
+        told.tell(
+            "MB-9.4",
+            "flees",
+            unit=unit_name(defender),
+            slot=module_name(state, defender.slot),
+            cost=field.cost[hex],
+            left=defender.mp,
+        )
     state.target = NOBODY
     state.put(attacker, vacated)
-    if told is not None:
-        told.tell("MB-9.6", "follows", unit=unit_name(attacker), hex=hex_name(state, vacated))
+    told.tell("MB-9.6", "follows", unit=unit_name(attacker), hex=hex_name(state, vacated))
     pursue(state, attacker, told)
 
 
-def pursue(state: State, attacker: Unit, told: Told | None) -> None:
+def pursue(state: State, attacker: Unit, told: Told) -> None:
     """MB-9.7, MB-9.9: the attacker may attack again; without a payable target its turn ends."""
     state.stage = PURSUING
     if not attacks(state, attacker):

@@ -9,27 +9,20 @@ from sztab.games.medieval_battle.chapters.melee import (
     numbers_and_height,
     tell_sum,
 )
-from sztab.games.medieval_battle.chapters.movement import check_free_actor
+from sztab.games.medieval_battle.chapters.movement import check_fighter
 from sztab.games.medieval_battle.chapters.naming import unit_name
 from sztab.games.medieval_battle.moves import Shoot, code_text
-from sztab.games.medieval_battle.state import (
-    NOBODY,
-    WG,
-    State,
-    Unit,
-)
+from sztab.games.medieval_battle.state import NOBODY, WG, State, Unit
 
 SHOT_COST: Final = 1  # MB-7.8
 
 
 def check_shoot(state: State, seat: int, move: Shoot) -> Refusal | None:
     """MB-11.1 to MB-11.3: may this unit shoot at that hex now?"""
-    refusal = check_free_actor(state, seat, move.counter)
+    refusal = check_fighter(state, seat, move.counter)
     if refusal is not None:
         return refusal
     unit = state.own(seat, move.counter)
-    if unit.kind == WG:
-        return Refusal("MB-14.6", "wagon-does-not-fight")
     if state.field.range[unit.kind] == 0:
         return Refusal("MB-11.1", "not-archers", unit=unit_name(unit))
     hex = state.field.hex_of.get(move.hex, -1)
@@ -86,7 +79,7 @@ def shooting_modifiers(state: State, unit: Unit, target: Unit) -> list[Modifier]
     return found
 
 
-def shoot(state: State, seat: int, move: Shoot, told: Told | None) -> None:
+def shoot(state: State, seat: int, move: Shoot, told: Told) -> None:
     """MB-11.4, MB-11.6, MB-11.7: the target alone may lose knights; nobody moves."""
     field = state.field
     unit = state.own(seat, move.counter)
@@ -97,7 +90,7 @@ def shoot(state: State, seat: int, move: Shoot, told: Told | None) -> None:
     modifiers = shooting_modifiers(state, unit, target)
     index = ladder_index(base, modifiers)
     losses = field.defender_loses[index + 2]
-    if told is not None:
+    if told.heard:
         tell_sum(told, "MB-11.6", "shoots", unit, target, base, modifiers, index, 0, losses)
         if losses == 0:
             told.tell("MB-11.6", "no-loss", unit=unit_name(target), index=index)

@@ -16,7 +16,7 @@ from sztab.games.medieval_battle.state import (
 )
 
 
-def end_turn(state: State, passed: bool, told: Told | None) -> None:
+def end_turn(state: State, passed: bool, told: Told) -> None:
     """MB-6.6: flags are checked, then the end of the game, then the other player's turn begins."""
     state.mover = NOBODY
     state.passed = 0
@@ -27,13 +27,12 @@ def end_turn(state: State, passed: bool, told: Told | None) -> None:
     state.ending = ending(state)
     if state.ending:
         state.stage = OVER
-        if told is not None:
-            _tell_end(state, told)
+        _tell_end(state, told)
         return
     state.stage = CHOOSING
     state.side = 1 - state.side
     state.turn += 1
-    if told is not None:
+    if told.heard:
         tell_turn(state, told)
 
 
@@ -42,7 +41,7 @@ def tell_turn(state: State, told: Told) -> None:
     told.tell("MB-6.1", "turn-begins", turn=state.turn, side=side_name(state.side))
 
 
-def take_flags(state: State, told: Told | None) -> None:
+def take_flags(state: State, told: Told) -> None:
     """MB-15.2, MB-15.3, MB-15.4, MB-14.8: who stands on a flag hex takes it; others keep theirs."""
     field = state.field
     for flag in range(len(field.flags)):
@@ -53,13 +52,12 @@ def take_flags(state: State, told: Told | None) -> None:
             before = state.control[flag]
             if before != side:
                 state.control[flag] = side
-                if told is not None:
-                    name = hex_name(state, hex)
-                    vp = victory_points(state, side)
-                    told.tell("MB-15.2", "takes-flag", side=side_name(side), hex=name, vp=vp)
-                    if before != NOBODY:
-                        vp = victory_points(state, before)
-                        told.tell("MB-15.5", "loses-flag", side=side_name(before), hex=name, vp=vp)
+                name = hex_name(state, hex)
+                vp = victory_points(state, side)
+                told.tell("MB-15.2", "takes-flag", side=side_name(side), hex=name, vp=vp)
+                if before != NOBODY:
+                    vp = victory_points(state, before)
+                    told.tell("MB-15.5", "loses-flag", side=side_name(before), hex=name, vp=vp)
 
 
 def victory_points(state: State, side: int) -> int:

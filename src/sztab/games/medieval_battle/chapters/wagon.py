@@ -11,23 +11,21 @@ def fortified(wagon: Unit) -> bool:
     return wagon.mp > 0
 
 
-def attack_wagon(state: State, attacker: Unit, wagon: Unit, told: Told | None) -> None:
+def attack_wagon(state: State, attacker: Unit, wagon: Unit, told: Told) -> None:
     """MB-14.4, MB-14.5: a fortified wagon is turned; one already turned is destroyed."""
     if fortified(wagon):
         wagon.mp = 0
-        if told is not None:
-            told.tell("MB-14.4", "wagon-turned", wagon=unit_name(wagon), left=0)
+        told.tell("MB-14.4", "wagon-turned", wagon=unit_name(wagon), left=0)
         return
     hex = wagon.hex
     state.remove(wagon, GONE)
     state.put(attacker, hex)
-    if told is not None:
-        told.tell(
-            "MB-14.5",
-            "wagon-destroyed",
-            wagon=unit_name(wagon),
-            side=side_name(attacker.side),
-            vp=state.field.wagon_vp,
-            total=victory_points(state, attacker.side),
-        )
-        told.tell("MB-14.5", "moves-in", unit=unit_name(attacker), hex=hex_name(state, hex))
+    told.tell(
+        "MB-14.5",
+        "wagon-destroyed",
+        wagon=unit_name(wagon),
+        side=side_name(attacker.side),
+        vp=state.field.wagon_vp,
+        total=victory_points(state, attacker.side),
+    )
+    told.tell("MB-14.5", "moves-in", unit=unit_name(attacker), hex=hex_name(state, hex))

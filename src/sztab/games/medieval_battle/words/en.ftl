@@ -12,6 +12,7 @@ place-gone = out of the game
     .destroyed = destroyed
     .joined = leaves the game
 place-fled = off the map beside outer module { $slot }
+under-attack = attacks
 fortified = fortified
 not-fortified = no longer fortified
 
@@ -33,6 +34,7 @@ kind-LI = light infantry
 kind-PK = pikeman
 kind-LB = long bowman
 kind-SB = short bowman
+kind-WG = wagon
 
 count-HC = { $n } heavy cavalry
 count-LC = { $n } light cavalry
@@ -56,7 +58,7 @@ count-SB = { $n } { $n ->
 }
 count-none = no combat units
 
-rested-none = nobody had lost any
+rested-none = no unit had spent any
 rested = { $unit } ({ $left })
 rested-wagon = { $unit } ({ $left }, fortified again)
 
@@ -70,7 +72,7 @@ cost = { $points ->
 option-size = Size of the map: standard (20 points to recruit, 5 victory points win) or large (30 and 6).
 option-map = Who chooses the map: the reference map, a random one, or modules of your own.
 option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner/turns, outer, complement; a star marks a flipped outer module).
-option-data = File with your own data set in place of the game's.
+option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them
 
@@ -131,7 +133,7 @@ offer-march = { $unit } moves to { $hex } ({ $cost ->
    *[other] { $cost } movement points
 }).
 offer-merge = { $unit } joins the unit on { $hex } and ends the turn.
-offer-attack = { $unit } attacks { $target }; if it stands: losses { $own }–{ $enemy }.
+offer-attack = { $unit } attacks { $target }; if it stands, losses: attacker { $own }, defender { $enemy }.
 offer-attack-wagon = { $unit } attacks { $target }.
 offer-shoot = { $unit } shoots at { $target }: { $enemy ->
     [0] no loss
@@ -162,7 +164,7 @@ army-revealed = { $side } reveals its army: { $units } ({ $price ->
     [one] { $price } point
    *[other] { $price } points
 }).
-deploys = { $unit } takes its place on { $hex }.
+deploys = { $unit } deploys on { $hex }.
 finishes-deployment = { $side } finishes deployment; { $left ->
     [0] no unit stays in reserve
     [one] { $left } unit stays in reserve
@@ -175,7 +177,7 @@ marches = { $unit } moves from { $origin } to { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }, { $left } left).
-marches-by = { $unit } moves from { $origin } by way of { $way } to { $hex } ({ $cost ->
+marches-by = { $unit } moves from { $origin } through { $way } to { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }, { $left } left).
@@ -201,9 +203,9 @@ flees = { $unit } flees off the map beside outer module { $slot } ({ $cost ->
    *[other] { $cost } movement points
 }, { $left } left).
 follows = { $unit } follows to { $hex }.
-melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses { $own } to { $enemy }.
+melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses: attacker { $own }, defender { $enemy }.
 ladder-ends = { $total } is beyond the table, so { $index } counts.
-shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses of the target { $enemy }.
+shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses: target { $enemy }.
 attacker-stronger = { $value }: the attacker has more knights.
 defender-stronger = { $value }: the defender has more knights.
 attacker-higher = { $value }: the attacker stands higher.
@@ -240,23 +242,23 @@ takes-flag = { $side } takes the flag on { $hex } and now has { $vp ->
     [one] { $vp } victory point
    *[other] { $vp } victory points
 }.
-ends-a = The battle ends: enough victory points for a win. Red has { $red }, Yellow { $yellow }.
+ends-a = The battle ends on victory points: Red { $red }, Yellow { $yellow }.
 ends-b = The battle ends: no time markers and no movement points are left. Victory points: Red { $red }, Yellow { $yellow }.
 ends-c = The battle ends: both sides passed in a row. Victory points: Red { $red }, Yellow { $yellow }.
 wins = { $side } wins with { $vp } victory points to { $other }.
 wins-by-value = { $side } wins: { $vp } victory points each, and the units on the map are worth { $red } (Red) and { $yellow } (Yellow).
 drawn = A draw: { $vp } victory points each, and the units on the map are worth { $worth } on both sides.
-result-a = { $verdict } { $victory } victory points decide the battle.
+result-a = { $verdict } The battle ends as soon as a side has { $victory }.
 result-b = { $verdict } No time markers and no movement points were left.
 result-c = { $verdict } Both sides passed in a row.
 
 ## Refusals
 
 game-over = The battle is over.
-not-your-turn = It is the turn of { $side }.
+not-your-turn = Not your turn: { $side } is to move.
 other-sides-unit = { $unit } belongs to the other side.
-other-side-places = { $side } places a unit now.
-other-side-answers = { $side } must first stand or retreat.
+other-side-places = Not your turn: { $side } places a unit now.
+other-side-answers = Not yet: { $side } must first stand or retreat.
 army-chosen = Your army is chosen. Wait until the other side has chosen too.
 recruit-first = Choose your army first.
 recruiting-is-over = Recruiting is over.
@@ -276,54 +278,52 @@ too-many-on-this-map = On this map an army has at most { $limit ->
     [one] { $limit } counter
    *[other] { $limit } counters
 } of this kind: { $kind }.
-over-budget = This army costs { $price } points; you have { $points }.
+over-budget = Too expensive: this army costs { $price } points; you have { $points }.
 nothing-to-place = There is no such unit to place.
 wagon-first = Place your wagon first.
 wagon-not-held-back = The wagon cannot be held back.
 place-off-map = That hex is not on the map.
 hex-occupied = { $hex } is occupied.
-cannot-enter = { $unit } may not enter the terrain of { $hex }.
-near-flag = Too near a flag: at least { $distance } hexes are needed.
-near-wagon = Too near the enemy wagon: at least { $distance } hexes are needed.
+cannot-enter = Wrong terrain on { $hex }: { $unit } cannot enter it.
+near-flag = Too close to a flag: at least { $distance } hexes are needed.
+near-wagon = Too close to the enemy wagon: at least { $distance } hexes are needed.
 no-such-unit = You have no such unit on the map.
 one-unit-only = { $unit } is on the move; one unit moves in a turn.
 attack-or-halt = After a retreat the attacker may only attack again or halt.
-stopped-in-zone = { $unit } stepped into an enemy zone of control and may take no further step.
+stopped-in-zone = Stopped by an enemy zone of control: { $unit } may not move further.
 leaves-map = { $unit } may not leave the map.
 not-adjacent = { $origin } and { $hex } are not adjacent.
 enemy-in-the-way = An enemy stands on { $hex }: attack it instead.
-ends-on-friend = A move may not end on { $hex }, where a friend stands.
-no-points = { $unit } needs { $cost ->
-    [one] { $cost } movement point
-   *[other] { $cost } movement points
-} and has { $left }.
+ends-on-friend = One of your units stands on { $hex }: a move may not end there.
+no-points = Not enough movement points: { $unit } needs { $cost } and has { $left }.
 passed-already = { $friend } has already been passed in this move.
 friend-cannot-pay = { $friend } has no movement point to let others pass.
 wagon-cannot-pay = { $friend } was moved or attacked and cannot be passed through.
 no-passing-in-zone = { $friend } stands in an enemy zone of control and cannot be passed through.
 wagon-does-not-fight = A wagon cannot attack, shoot or merge.
 no-enemy-there = There is no enemy on { $hex }.
-not-in-its-zone = { $unit } stepped into a zone of control that is not the zone of { $target }, so it may not attack it in this move.
+not-in-its-zone = Stopped by another unit's zone of control: { $unit } may not attack { $target } in this move.
 retreat-in-zone = { $hex } lies in an enemy zone of control.
 not-archers = { $unit } cannot shoot.
 wagon-not-shot = A wagon cannot be shot at.
-out-of-range = The target is { $distance } hexes away, and { $unit } shoots { $range ->
+out-of-range = Out of range: the target is { $distance } hexes away, and { $unit } shoots { $range ->
     [one] { $range } hex
    *[other] { $range } hexes
-} far.
+}.
 out-of-sight = { $hex } is out of sight.
 no-friend-there = There is no unit of yours to join on { $hex }.
-kinds-differ = { $unit } and { $partner } are not of the same kind.
-not-weakened = { $unit } and { $partner } must both have 1 knight left.
-regroup-is-a-turn = Regrouping is a whole turn of its own.
+kinds-differ = Different kinds: { $unit } cannot join { $partner }.
+not-weakened = Only units with 1 knight left can join: { $unit } and { $partner } do not both qualify.
+regroup-is-a-turn = Regrouping takes a whole turn.
 no-markers = { $side } has no time marker left.
 still-on-the-way = { $unit } is still on its way to the wagon, beside outer module { $slot }.
 not-beside-wagon = Units enter on a hex beside their wagon.
 
 # The browser table.
 
-game-about = Two armies of knights meet for flags and the enemy's wagon on a map laid from modules. Nothing is left to chance: you raise your army in secret, one unit acts in each turn, and every loss can be read beforehand.
-game-reconstructed = The rules follow the published rulebook. The terrain on the map modules, some movement points, most of the melee and shooting tables and the exact way the modules join were not available; they were designed to agree with everything that is known and to play well.
+game-title = Medieval Battle
+game-about = Two armies of knights fight for flags and the enemy's wagon on a map built from modules. Nothing is left to chance: you recruit your army in secret, one unit acts each turn, and you see every loss before you attack.
+game-reconstructed = This edition is unofficial. The printed game was published by Alchemicus.pl in 2014. Titles and trademarks belong to their owners. The rules follow the published rulebook. The terrain on the map modules, some movement points, most of the melee and shooting tables and the exact way the modules join were not available; they were designed to agree with everything that is known and to play well.
 
 letter-red = R
 letter-yellow = Y
@@ -368,7 +368,7 @@ card-points = { $left } of { $max } movement points left.
 card-range = Shoots { $range ->
     [one] { $range } hex
    *[other] { $range } hexes
-} far.
+}.
 card-fortified = Fortified: the first attack only turns it.
 card-turned = No longer fortified: the next attack destroys it.
 card-ground = { $terrain }: { $cost ->
@@ -376,7 +376,7 @@ card-ground = { $terrain }: { $cost ->
    *[other] { $cost } movement points
 } to enter, height { $height }.
 card-bad-for-cavalry = Bad ground for cavalry in melee.
-card-cover = Shelters whoever is shot at.
+card-cover = Shelters units from shooting.
 card-blocks-sight = Blocks sight.
 card-flag = Flag worth { $worth ->
     [one] { $worth } victory point
@@ -399,11 +399,11 @@ tray-points = Victory points: { $points } of { $victory }
 tray-markers = Time markers: { $left }
 tray-off = Off the map
 
-score = { $points } of { $victory } victory points
+score = { $points } of { $victory } points
 
 overlay-zones = Zones of control
 
-pick-army = Raise this army
+pick-army = Recruit this army
 pick-HC = Heavy cavalry
 pick-LC = Light cavalry
 pick-MA = Mounted archers
@@ -420,10 +420,35 @@ pick-pass = Pass
 pick-attack = Attack
 pick-shoot = Shoot
 
-hint-choosing = You lead Yellow and have 2 of the 5 victory points that win. Pick one of your ringed units, then a lit hex or enemy: the middle flag is worth 2, the flag in the north 1.
+hint-choosing = You lead Yellow and have 1 of the 5 victory points you need. The middle flag is worth 2, each other flag 1, the red wagon 3. Pick one of your ringed units, then a lit hex or enemy.
+hint-zone = You stopped: a unit controls the hexes around it, and an enemy who steps there must stop. You may still attack a unit that controls your hex, or halt.
 hint-manoeuvring = Your unit is on the move. Each step costs movement points, which come back only by regrouping; beside an enemy it must stop. Attack, go on, or halt to end your turn.
-hint-answering = Your unit is attacked. Stand, and the losses are those told beforehand; or retreat to a lit hex, and the attacker follows.
-hint-regrouping = Your units have all their movement points again. Place those that wait beside your wagon, or finish.
+hint-pursuing = The enemy gave way, and you moved in. As long as there are points you may attack again: that is the pursuit. Or halt.
+hint-answering = Your unit is attacked. Stand and take the losses shown, or retreat to a lit hex; the attacker follows.
+hint-regrouping = Your units have all their movement points again. Place your pikeman from the reserve beside your wagon, then finish. Units that fled come back the same way.
+hint-shooting = The long bowman shoots up to its range without being hurt. Pick it, then an enemy with a ring; the loss is shown before you confirm.
+hint-fighting = Attack: go beside an enemy with a unit that is strong against it, then click the enemy. Both losses are shown before you confirm, and they are certain: nothing is left to chance.
+hint-merging = Your two light infantry have lost a knight each. Pick one, then the other: they become one whole unit.
+hint-flags = End a turn on a flag and it is yours, even after you walk away. The middle flag is near: beat or drive off who stands there.
+hint-tiring = Every unit shows the movement points it has left. Once they are spent, regroup: it costs your time marker and a whole turn, and all units are fresh again.
+hint-wagon = The red wagon is worth 3 points. The first attack only takes away its protection, the next destroys it. It cannot fight, but guard your own.
+hint-counting = Before you end a turn, count what one more flag or a wagon would give each side: 5 points win at once.
+hint-finished = That was the battle. Next, raise an army of your own: new table, standard map, against the sergeant.
+
+ask-place = Where does { $unit } stand?
+ask-wagon = { $unit }: click the hex it moves to.
+ask-unit = { $unit }: click a hex to move to, or an enemy. { $left ->
+    [one] { $left } movement point left.
+   *[other] { $left } movement points left.
+}
+note-you-win = You need { $missing } more victory points: one flag can win the battle.
+note-side-wins = { $side } needs { $missing } more victory points: one flag can decide the battle.
+recruit-one = One more: { $kind }
+recruit-total = { $price } of { $points } points
+preset-balanced = Balanced army
+preset-mounted = Mounted army
+preset-foot = Foot and bows
+preset-none = Clear
 
 overlay-sight = Sight from here
 overlay-reach = Who can reach this
@@ -442,3 +467,87 @@ odds-own = Own loss
 odds-enemy = Enemy loss
 odds-melee = Result { $index }: own loss { $own }, enemy loss { $enemy }, for certain.
 odds-shooting = Result { $index }: enemy loss { $enemy }, for certain.
+
+# Details of a unit, legend, cards.
+
+fact-strength = Knights
+fact-strength-means = Two knights fight better than one. A unit that loses its last knight is destroyed.
+fact-points = Movement
+fact-points-means = Points left of its most. They pay for steps, attacks, shots and retreats, and come back when you regroup.
+fact-range = Range
+fact-range-means = It shoots this many hexes far, for 1 movement point.
+fact-price = Price
+fact-price-means = What it cost when the army was recruited.
+fact-mounted = Mounted
+fact-mounted-means = It may not enter mountains, and forest and rocky hills are bad ground for it in melee.
+fact-foot = On foot
+fact-foot-means = It may enter every terrain.
+fact-wagon = Worth
+fact-wagon-means = Victory points for whoever destroys it.
+fact-plains = Wagon
+fact-plains-means = It may enter plains only, and cannot attack, shoot or retreat.
+
+legend-terrain = Terrain
+legend-ground = { $terrain }: { $cost ->
+    [one] { $cost } movement point
+   *[other] { $cost } movement points
+}, height { $height }{ $cavalry ->
+    [bad] , bad for cavalry in melee
+   *[fine] {""}
+}{ $cover ->
+    [yes] , shelters from shooting
+   *[no] {""}
+}{ $sight ->
+    [no] , blocks sight
+   *[yes] {""}
+}.
+legend-flags = Flags
+legend-flag = Flag: 1 victory point for whoever stands on it at the end of a turn.
+legend-double = Double flag: 2 victory points.
+legend-held = Its colour and letter show who holds it, until the other side takes it.
+legend-counters = Counters
+legend-code = Letters: the kind of unit; the number tells units of one kind apart.
+legend-points = Number: the movement points that are left.
+legend-dots = Dots: the same, with those that are spent left empty.
+legend-reduced = Black corner: one knight left; the next loss destroys the unit.
+legend-done = Tick: no movement points left until you regroup.
+legend-wagon = Wagon with a palisade: fortified; the first attack only turns it.
+legend-turned = Wagon with a !: no longer fortified; the next attack destroys it.
+legend-fled = Arrow: has fled off the map and may come back when you regroup.
+legend-kinds = Kinds of units
+legend-kind = { $kind }: { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}, price { $price }{ $range ->
+    [0] {""}
+    [one] , shoots { $range } hex
+   *[other] , shoots { $range } hexes
+}.
+
+# Parts of the evaluation, for hints and analysis.
+worth-army = the armies on the field
+worth-movement = movement points left
+worth-time = time markers left
+worth-victory = victory points
+worth-flags = the way to enemy flags
+worth-wagon = the wagons
+worth-attacks = good attacks from here
+worth-ground = ground and order
+
+## Kinds of moves and endings, as tables of many games name them
+
+verb-recruit = Recruit an army
+verb-place = Deploy a unit
+verb-finish = Finish deployment or regrouping
+verb-march = Move
+verb-attack = Attack
+verb-shoot = Shoot
+verb-merge = Join another unit
+verb-halt = Halt
+verb-stand = Stand and fight
+verb-retreat = Retreat
+verb-regroup = Regroup
+verb-pass = Pass
+ending-a = Enough victory points
+ending-b = No time markers and no movement points left
+ending-c = Both sides passed in a row

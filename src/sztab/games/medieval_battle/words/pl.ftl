@@ -15,6 +15,7 @@ place-reserve = w odwodzie
 place-gone = poza grą
     .destroyed = schodzi z planszy
 place-fled = poza planszą przy module zewnętrznym { $slot }
+under-attack = atakuje
 fortified = ufortyfikowany
 not-fortified = nie jest już ufortyfikowany
 
@@ -72,6 +73,7 @@ kind-LI = lekka piechota
 kind-PK = pikinierzy
 kind-LB = łucznicy z długimi łukami
 kind-SB = łucznicy z krótkimi łukami
+kind-WG = tabor
 
 count-HC = ciężka jazda ({ $n })
 count-LC = lekka jazda ({ $n })
@@ -83,7 +85,7 @@ count-LB = łucznicy z długimi łukami ({ $n })
 count-SB = łucznicy z krótkimi łukami ({ $n })
 count-none = bez oddziałów bojowych
 
-rested-none = nikomu ich nie brakowało
+rested-none = żaden oddział ich nie zużył
 rested = { $unit } ({ $left })
 rested-wagon = { $unit } ({ $left }, znów ufortyfikowany)
 
@@ -125,7 +127,7 @@ phase-over = Koniec bitwy
 prompt-recruit = Wybierz w tajemnicy swoją armię: najwyżej { $points } punktów.
 prompt-watch-recruiting = Obie strony wybierają armie w tajemnicy.
 prompt-wait-recruiting = Twoja armia jest gotowa. Druga strona wciąż prowadzi zaciąg.
-prompt-deploy-wagon = Ustaw swój tabor: na równinie, w odległości co najmniej { $flag } od każdej flagi i { $wagon } od taboru przeciwnika.
+prompt-deploy-wagon = Ustaw swój tabor: na równinie, w odległości co najmniej { $flag } pól od każdej flagi i { $wagon } pól od taboru przeciwnika.
 prompt-deploying = Ustaw oddział albo zakończ rozmieszczanie i zostaw resztę w odwodzie.
 prompt-wait-deploying = { $side } ustawiają oddział.
 prompt-choosing = Wybierz oddział do ruchu lub walki, przegrupuj wojska albo spasuj. { $markers ->
@@ -161,14 +163,14 @@ offer-recruit = Wybierz armię za najwyżej { $points } punktów.
 offer-place = Ustaw { $unit-acc } na polu { $hex }.
 offer-finish-deploying = Zakończ rozmieszczanie; reszta zostaje w odwodzie.
 offer-finish-regrouping = Zakończ przegrupowanie i turę.
-offer-march = { $unit } przechodzi na pole { $hex } ({ $cost ->
+offer-march = { $unit } przemieszcza się na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }).
 offer-merge = { $unit } łączy się z oddziałem na polu { $hex } i kończy turę.
-offer-attack = { $unit } atakuje { $target-acc }; jeśli cel przyjmie starcie, straty wyniosą { $own }–{ $enemy }.
+offer-attack = { $unit } atakuje { $target-acc }; jeśli cel przyjmie starcie, straty: atakujący { $own }, obrońca { $enemy }.
 offer-attack-wagon = { $unit } atakuje { $target-acc }.
 offer-shoot = { $unit } ostrzeliwuje { $target-acc }: { $enemy ->
     [0] bez strat
@@ -199,7 +201,7 @@ caption = Znaki: "" las, :: skaliste wzgórza, ^^ góry, [1+] flaga z wartości�
 
 ## Zdarzenia
 
-army-ready = { $side } mają gotową armię.
+army-ready = { $side } zakończyli zaciąg.
 army-chosen-private = Wybierasz armię za { $price } z { $points } punktów: { $units }.
 army-revealed = { $side } odkrywają armię: { $units } ({ $price ->
     [one] { $price } punkt
@@ -209,7 +211,7 @@ army-revealed = { $side } odkrywają armię: { $units } ({ $price ->
 }).
 deploys = { $unit } zajmuje pole { $hex }.
 finishes-deployment = { $side } kończą rozmieszczanie; { $left ->
-    [0] w odwodzie nie zostaje nikt
+    [0] w odwodzie nie zostaje żaden oddział
     [one] w odwodzie zostaje { $left } oddział
     [few] w odwodzie zostają { $left } oddziały
     [many] w odwodzie zostaje { $left } oddziałów
@@ -217,20 +219,20 @@ finishes-deployment = { $side } kończą rozmieszczanie; { $left ->
 }.
 battle-begins = Bitwa się zaczyna. Pierwszą turę mają { $side }.
 turn-begins = Tura { $turn }: { $side }.
-halts = { $unit } zatrzymuje się.
-marches = { $unit } przechodzi z pola { $origin } na pole { $hex } ({ $cost ->
+halts = { $unit } kończy ruch.
+marches = { $unit } przemieszcza się z pola { $origin } na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, reszta: { $left }).
-marches-by = { $unit } przechodzi z pola { $origin } przez { $way } na pole { $hex } ({ $cost ->
+}, pozostało { $left }).
+marches-by = { $unit } przemieszcza się z pola { $origin } przez { $way } na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, reszta: { $left }).
-passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (reszta: { $left }).
+}, pozostało { $left }).
+passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (pozostało { $left }).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
 wagon-moved = { $wagon } jest po ruchu i nie jest już ufortyfikowany.
 wagon-passed = { $wagon } przepuszcza oddział i nie jest już ufortyfikowany.
@@ -239,7 +241,7 @@ attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, reszta: { $left }).
+}, pozostało { $left }).
 cannot-retreat = { $unit } nie ma dokąd się wycofać.
 stands = { $unit } przyjmuje starcie.
 retreats = { $unit } wycofuje się na pole { $hex } ({ $cost ->
@@ -247,17 +249,17 @@ retreats = { $unit } wycofuje się na pole { $hex } ({ $cost ->
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, reszta: { $left }).
+}, pozostało { $left }).
 flees = { $unit } ucieka z pola bitwy i jest poza planszą przy module zewnętrznym { $slot } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, reszta: { $left }).
+}, pozostało { $left }).
 follows = { $unit } wkracza na opuszczone pole { $hex }.
-melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty { $own } do { $enemy }.
+melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty: atakujący { $own }, obrońca { $enemy }.
 ladder-ends = { $total } wykracza poza kalkulator starć, więc liczy się { $index }.
-shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, reszta: { $left }): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu { $enemy }.
+shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, pozostało { $left }): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu: { $enemy }.
 attacker-stronger = { $value }: atakujący ma przewagę liczebną.
 defender-stronger = { $value }: obrońca ma przewagę liczebną.
 attacker-higher = { $value }: atakujący stoi wyżej.
@@ -265,7 +267,7 @@ defender-higher = { $value }: obrońca stoi wyżej.
 attacker-bad-ground = { $value }: teren nie sprzyja jeździe atakującego.
 defender-bad-ground = { $value }: teren nie sprzyja jeździe obrońcy.
 target-in-forest = { $value }: las osłania cel.
-loses-knight = { $unit } traci 1 rycerza, reszta: { $left }.
+loses-knight = { $unit } traci 1 rycerza, pozostał { $left }.
 destroyed = { $unit } ginie i schodzi z planszy.
 no-loss = Wynik { NUMBER($index) }: { $unit } nie ponosi strat.
 moves-in = { $unit } zajmuje pole { $hex }.
@@ -304,23 +306,23 @@ takes-flag = { $side } przejmują flagę na polu { $hex } i mają teraz { $vp ->
     [many] { $vp } punktów zwycięstwa
    *[other] { $vp } punktu zwycięstwa
 }.
-ends-a = Bitwa się kończy: jest dość punktów zwycięstwa do wygranej. Czerwoni mają { $red }, Żółci { $yellow }.
-ends-b = Bitwa się kończy: nie ma już znaczników upływu czasu ani punktów ruchu. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
-ends-c = Bitwa się kończy: obie strony kolejno spasowały. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
-wins = { $side } wygrywają; punkty zwycięstwa: { $vp } do { $other }.
+ends-a = Koniec bitwy, rozstrzygają punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-b = Koniec bitwy: nie ma już znaczników upływu czasu ani punktów ruchu. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-c = Koniec bitwy: obie strony kolejno spasowały. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+wins = { $side } wygrywają: punkty zwycięstwa { $vp } do { $other }.
 wins-by-value = { $side } wygrywają: punktów zwycięstwa jest po { $vp }, a oddziały na planszy są warte { $red } (Czerwoni) i { $yellow } (Żółci).
 drawn = Remis: punktów zwycięstwa jest po { $vp }, a oddziały na planszy są po obu stronach warte { $worth }.
-result-a = { $verdict } Bitwę rozstrzyga { $victory } punktów zwycięstwa.
+result-a = { $verdict } Do wygranej wystarczy { $victory }.
 result-b = { $verdict } Nie było już znaczników upływu czasu ani punktów ruchu.
 result-c = { $verdict } Obie strony kolejno spasowały.
 
 ## Odmowy
 
 game-over = Bitwa jest zakończona.
-not-your-turn = Teraz turę mają { $side }.
+not-your-turn = To nie twoja tura: teraz grają { $side }.
 other-sides-unit = { $unit } należy do drugiej strony.
-other-side-places = Teraz oddział ustawiają { $side }.
-other-side-answers = Najpierw { $side } muszą przyjąć starcie albo się wycofać.
+other-side-places = To nie twoja kolej: teraz oddział ustawiają { $side }.
+other-side-answers = Jeszcze nie: najpierw { $side } muszą przyjąć starcie albo się wycofać.
 army-chosen = Twoja armia jest już wybrana; poczekaj na wybór drugiej strony.
 recruit-first = Najpierw wybierz armię.
 recruiting-is-over = Zaciąg jest zakończony.
@@ -334,44 +336,39 @@ nobody-attacks = Żaden twój oddział nie jest atakowany.
 place-when-regrouping = Oddziały wchodzą na planszę tylko podczas przegrupowania.
 too-many-of-a-kind = Za dużo żetonów jednego rodzaju ({ $kind }): armia ma ich najwyżej { $limit }.
 too-many-on-this-map = Za dużo żetonów jednego rodzaju ({ $kind }): na tej mapie armia ma ich najwyżej { $limit }.
-over-budget = Ta armia kosztuje { $price }, a do wydania masz { $points }.
+over-budget = Za droga armia: kosztuje { $price }, a do wydania masz { $points }.
 nothing-to-place = Nie ma takiego oddziału do ustawienia.
 wagon-first = Najpierw ustaw tabor.
 wagon-not-held-back = Taboru nie można zostawić w odwodzie.
 place-off-map = Tego pola nie ma na planszy.
 hex-occupied = Pole { $hex } jest zajęte.
-cannot-enter = { $unit } nie może wejść na teren pola { $hex }.
-near-flag = Za blisko flagi: potrzebna odległość to co najmniej { $distance }.
-near-wagon = Za blisko taboru przeciwnika: potrzebna odległość to co najmniej { $distance }.
+cannot-enter = Niedozwolony teren na polu { $hex }: { $unit } nie może tam wejść.
+near-flag = Za blisko flagi: potrzebna odległość to co najmniej { $distance } pól.
+near-wagon = Za blisko taboru przeciwnika: potrzebna odległość to co najmniej { $distance } pól.
 no-such-unit = Nie masz takiego oddziału na planszy.
 one-unit-only = Manewr wykonuje { $unit }; w turze rusza się tylko jeden oddział.
 attack-or-halt = Po wycofaniu się obrońcy można tylko atakować ponownie albo się zatrzymać.
-stopped-in-zone = { $unit } nie może iść dalej, bo w tym ruchu zatrzymuje ten oddział strefa kontroli przeciwnika.
+stopped-in-zone = Strefa kontroli przeciwnika: { $unit } nie może iść dalej w tym ruchu.
 leaves-map = { $unit } nie może opuścić planszy.
 not-adjacent = Pola { $origin } i { $hex } nie sąsiadują ze sobą.
 enemy-in-the-way = Na polu { $hex } stoi przeciwnik: możesz je tylko zaatakować.
-ends-on-friend = Ruch nie może się skończyć na polu { $hex }, gdzie stoi własny oddział.
-no-points = { $unit }: potrzeba { $cost ->
-    [one] { $cost } punktu ruchu
-    [few] { $cost } punktów ruchu
-    [many] { $cost } punktów ruchu
-   *[other] { $cost } punktu ruchu
-}, pozostało { $left }.
+ends-on-friend = Na polu { $hex } stoi twój oddział: ruch nie może się tam skończyć.
+no-points = Za mało punktów ruchu: { $unit } potrzebuje { $cost }, a ma { $left }.
 passed-already = Przez { $friend-acc } można w jednym ruchu przejść tylko raz.
 friend-cannot-pay = { $friend } nie ma punktu ruchu, aby przepuścić inny oddział.
 wagon-cannot-pay = { $friend } jest po ruchu lub ataku i nie przepuszcza oddziałów.
 no-passing-in-zone = { $friend } stoi w strefie kontroli przeciwnika i nie przepuszcza oddziałów.
 wagon-does-not-fight = Tabor nie może atakować, strzelać ani się łączyć.
 no-enemy-there = Na polu { $hex } nie ma przeciwnika.
-not-in-its-zone = { $unit } zatrzymuje się w strefie kontroli, która nie należy do { $target-gen }, więc w tym ruchu nie może atakować tego celu.
+not-in-its-zone = Strefa kontroli innego oddziału: { $unit } nie może w tym ruchu atakować { $target-gen }.
 retreat-in-zone = Pole { $hex } leży w strefie kontroli przeciwnika.
 not-archers = { $unit } nie prowadzi ostrzału.
 wagon-not-shot = Taboru nie można ostrzelać.
-out-of-range = Odległość do celu to { $distance }, a { $unit } ma zasięg { $range }.
+out-of-range = Poza zasięgiem: odległość do celu to { $distance }, a { $unit } ma zasięg { $range }.
 out-of-sight = Pola { $hex } nie widać.
 no-friend-there = Na polu { $hex } nie ma własnego oddziału do połączenia.
-kinds-differ = { $unit } nie może się połączyć z { $partner-ins }: to różne rodzaje oddziałów.
-not-weakened = { $unit } i { $partner } mogą się połączyć tylko wtedy, gdy obu zostaje po 1 rycerzu.
+kinds-differ = Różne rodzaje oddziałów: { $unit } nie może się połączyć z { $partner-ins }.
+not-weakened = Łączą się tylko oddziały po stratach, z 1 rycerzem: { $unit } i { $partner } tego nie spełniają.
 regroup-is-a-turn = Przegrupowanie zajmuje całą turę.
 no-markers = { $side } nie mają już znaczników upływu czasu.
 still-on-the-way = { $unit } jest jeszcze w drodze do taboru, przy module zewnętrznym { $slot }.
@@ -379,8 +376,9 @@ not-beside-wagon = Oddziały wchodzą na pole sąsiadujące z taborem.
 
 # The browser table.
 
-game-about = Dwie armie rycerzy walczą o flagi i tabor przeciwnika na mapie złożonej z modułów. Nic nie zależy od przypadku: armię zaciąga się w tajemnicy, w każdej turze działa jeden oddział, a wszystkie straty można odczytać przed walką.
-game-reconstructed = Zasady idą za wydaną instrukcją. Teren na modułach mapy, część punktów ruchu, większość tabel walki i ostrzału oraz dokładny sposób łączenia modułów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dobrze się grały.
+game-title = Medieval Battle
+game-about = Dwie armie rycerzy walczą o flagi i tabor przeciwnika na mapie złożonej z modułów. Nic nie zależy od przypadku: armię zaciąga się w tajemnicy, w każdej turze działa jeden oddział, a wszystkie straty widać przed walką.
+game-reconstructed = To wydanie nieoficjalne. Wydawcą gry jest Alchemicus.pl (2014). Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za wydaną instrukcją. Teren na modułach mapy, część punktów ruchu, większość tabel walki i ostrzału oraz dokładny sposób łączenia modułów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dobrze się grały.
 
 letter-red = C
 letter-yellow = Ż
@@ -489,10 +487,37 @@ pick-pass = Spasuj
 pick-attack = Atakuj
 pick-shoot = Strzelaj
 
-hint-choosing = Dowodzisz Żółtymi i masz 2 z 5 punktów zwycięstwa potrzebnych do wygranej. Wskaż jeden z obwiedzionych oddziałów, potem podświetlone pole lub przeciwnika: środkowa flaga jest warta 2, północna 1.
+hint-choosing = Dowodzisz Żółtymi i masz 1 z 5 punktów zwycięstwa potrzebnych do wygranej. Środkowa flaga jest warta 2, każda inna 1, czerwony tabor 3. Wskaż obwiedziony oddział, potem podświetlone pole lub przeciwnika.
+hint-zone = Oddział stanął: każdy kontroluje pola wokół siebie, a przeciwnik, który tam wejdzie, musi się zatrzymać. Możesz jeszcze zaatakować tego, kto kontroluje to pole, albo zakończyć ruch.
 hint-manoeuvring = Twój oddział jest w ruchu. Każdy krok kosztuje punkty ruchu, które wracają tylko przez przegrupowanie; obok przeciwnika trzeba stanąć. Atakuj, idź dalej albo zatrzymaj się i zakończ turę.
-hint-answering = Twój oddział jest atakowany. Przyjmij starcie, a straty będą takie, jak zapowiedziano; albo wycofaj się na podświetlone pole, a atakujący pójdzie za nim.
-hint-regrouping = Twoje oddziały odzyskały wszystkie punkty ruchu. Ustaw czekające obok taboru albo zakończ.
+hint-pursuing = Przeciwnik ustąpił, a twój oddział wkroczył na jego pole. Dopóki ma punkty ruchu, możesz atakować dalej: to pościg. Albo się zatrzymaj.
+hint-answering = Twój oddział jest atakowany. Przyjmij starcie i pokazane straty albo wycofaj się na podświetlone pole; atakujący pójdzie za nim.
+hint-regrouping = Twoje oddziały odzyskały wszystkie punkty ruchu. Ustaw pikinierów z odwodu obok taboru i zakończ. Tak samo wracają oddziały, które uciekły.
+hint-shooting = Łucznik strzela na swój zasięg i sam nie ponosi strat. Wskaż go, potem obwiedzionego przeciwnika; stratę widać przed zatwierdzeniem.
+hint-fighting = Atak: podejdź do przeciwnika oddziałem, który jest przeciw niemu silny, i kliknij go. Straty obu stron widać przed zatwierdzeniem i są pewne: nic nie zależy od przypadku.
+hint-merging = Dwa oddziały lekkiej piechoty straciły po jednym rycerzu. Wskaż jeden, potem drugi: połączą się w jeden pełny oddział.
+hint-flags = Zakończ turę na fladze, a będzie twoja, nawet gdy oddział odejdzie. Środkowa jest blisko: pokonaj albo przegoń tego, kto tam stoi.
+hint-tiring = Każdy oddział pokazuje, ile punktów ruchu mu zostało. Gdy się skończą, przegrupuj się: kosztuje to znacznik upływu czasu i całą turę, a wszystkie oddziały są znów wypoczęte.
+hint-wagon = Czerwony tabor jest wart 3 punkty. Pierwszy atak tylko zdejmuje umocnienie, następny niszczy. Tabor nie walczy, ale swojego pilnuj.
+hint-counting = Zanim zakończysz turę, policz, co dałaby każdej stronie jeszcze jedna flaga albo tabor: 5 punktów wygrywa od razu.
+hint-finished = To była bitwa. Teraz zbierz własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
+
+ask-place = Gdzie staje { $unit }?
+ask-wagon = { $unit }: kliknij pole, na które jedzie.
+ask-unit = { $unit }: kliknij pole, na które idzie, albo przeciwnika. { $left ->
+    [one] Pozostał { $left } punkt ruchu.
+    [few] Pozostały { $left } punkty ruchu.
+    [many] Pozostało { $left } punktów ruchu.
+   *[other] Pozostało { $left } punktu ruchu.
+}
+note-you-win = Do wygranej brakuje ci punktów: { $missing }. Jedna flaga może wygrać bitwę.
+note-side-wins = { $side }: do wygranej brakuje punktów: { $missing }. Jedna flaga może rozstrzygnąć bitwę.
+recruit-one = Jeszcze jeden: { $kind }
+recruit-total = { $price } z { $points } punktów
+preset-balanced = Armia mieszana
+preset-mounted = Armia konna
+preset-foot = Piechota i łucznicy
+preset-none = Wyczyść
 
 overlay-sight = Widoczność stąd
 overlay-reach = Kto tu dojdzie
@@ -511,3 +536,90 @@ odds-own = Straty własne
 odds-enemy = Straty wroga
 odds-melee = Wynik { $index }: straty własne { $own }, straty wroga { $enemy }, na pewno.
 odds-shooting = Wynik { $index }: straty wroga { $enemy }, na pewno.
+
+# Details of a unit, legend, cards.
+
+fact-strength = Rycerze
+fact-strength-means = Dwóch rycerzy walczy lepiej niż jeden. Oddział, który traci ostatniego, jest zniszczony.
+fact-points = Ruch
+fact-points-means = Pozostałe punkty ruchu z największej liczby. Płaci się nimi za ruch, atak, ostrzał i odwrót; wracają przy przegrupowaniu.
+fact-range = Zasięg
+fact-range-means = Na tyle pól prowadzi ostrzał, za 1 punkt ruchu.
+fact-price = Koszt
+fact-price-means = Tyle kosztuje przy zaciągu armii.
+fact-mounted = Konni
+fact-mounted-means = Nie wchodzą w góry, a las i skaliste wzgórza są dla nich złym terenem w starciu.
+fact-foot = Piesi
+fact-foot-means = Wchodzą na każdy teren.
+fact-wagon = Wartość
+fact-wagon-means = Punkty zwycięstwa dla tego, kto go zniszczy.
+fact-plains = Tabor
+fact-plains-means = Wchodzi tylko na równiny; nie atakuje, nie strzela i się nie wycofuje.
+
+legend-terrain = Teren
+legend-ground = { $terrain }: { $cost ->
+    [one] { $cost } punkt ruchu
+    [few] { $cost } punkty ruchu
+    [many] { $cost } punktów ruchu
+   *[other] { $cost } punktu ruchu
+}, wysokość { $height }{ $cavalry ->
+    [bad] , zły teren dla konnych w starciu
+   *[fine] {""}
+}{ $cover ->
+    [yes] , osłania przed ostrzałem
+   *[no] {""}
+}{ $sight ->
+    [no] , zasłania widok
+   *[yes] {""}
+}.
+legend-flags = Flagi
+legend-flag = Flaga: 1 punkt zwycięstwa dla tego, kto na niej stoi na koniec tury.
+legend-double = Podwójna flaga: 2 punkty zwycięstwa.
+legend-held = Barwa i litera mówią, kto ją trzyma, dopóki nie zajmie jej druga strona.
+legend-counters = Żetony
+legend-code = Litery: rodzaj oddziału; numer odróżnia oddziały tego samego rodzaju.
+legend-points = Liczba: pozostałe punkty ruchu.
+legend-dots = Kropki: to samo; puste są już wydane.
+legend-reduced = Czarny róg: został jeden rycerz; następna strata niszczy oddział.
+legend-done = Znak ✓: bez punktów ruchu aż do przegrupowania.
+legend-wagon = Tabor z palisadą: ufortyfikowany; pierwszy atak tylko go odwraca.
+legend-turned = Tabor z wykrzyknikiem: już nieufortyfikowany; następny atak go niszczy.
+legend-fled = Strzałka: oddział uciekł poza mapę i może wrócić przy przegrupowaniu.
+legend-kinds = Rodzaje oddziałów
+legend-kind = { $kind }: { $points ->
+    [one] { $points } punkt ruchu
+    [few] { $points } punkty ruchu
+    [many] { $points } punktów ruchu
+   *[other] { $points } punktu ruchu
+}, koszt { $price }{ $range ->
+    [0] {""}
+   *[other] , zasięg ostrzału { $range }
+}.
+
+# Części oceny pozycji, do wskazówek i analizy.
+worth-army = siła wojsk na polu bitwy
+worth-movement = pozostałe punkty ruchu
+worth-time = pozostałe znaczniki upływu czasu
+worth-victory = punkty zwycięstwa
+worth-flags = droga do flag przeciwnika
+worth-wagon = tabory
+worth-attacks = dogodne ataki z tego miejsca
+worth-ground = teren i szyk
+
+## Rodzaje ruchów i zakończenia, jak nazywają je zestawienia wielu partii
+
+verb-recruit = Zaciąg wojska
+verb-place = Rozmieszczenie oddziału
+verb-finish = Koniec rozmieszczania lub przegrupowania
+verb-march = Ruch
+verb-attack = Atak
+verb-shoot = Ostrzał
+verb-merge = Połączenie oddziałów
+verb-halt = Zatrzymanie
+verb-stand = Przyjęcie starcia
+verb-retreat = Wycofanie
+verb-regroup = Przegrupowanie
+verb-pass = Pas
+ending-a = Dość punktów zwycięstwa
+ending-b = Brak znaczników upływu czasu i punktów ruchu
+ending-c = Obie strony kolejno spasowały

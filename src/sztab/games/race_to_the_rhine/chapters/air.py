@@ -5,20 +5,9 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.race_to_the_rhine.chapters.cards import draw_top
-from sztab.games.race_to_the_rhine.chapters.naming import (
-    army_name,
-    card_name,
-    deck_name,
-    deck_of,
-)
+from sztab.games.race_to_the_rhine.chapters.naming import army_name, card_name, deck_name, deck_of
 from sztab.games.race_to_the_rhine.moves import Air, Move, PlayResistance, Recon
-from sztab.games.race_to_the_rhine.state import (
-    IN_STOCK,
-    RECON,
-    RES_HAND,
-    WHITE,
-    State,
-)
+from sztab.games.race_to_the_rhine.state import IN_STOCK, RECON, RES_HAND, WHITE, State
 
 AIRS: Final = ((Air(0, False), Air(1, False)), (Air(0, True), Air(1, True)))
 RECONS: Final = (Recon(0), Recon(1))
@@ -60,7 +49,7 @@ def _check_deck(state: State, called: int) -> Refusal | None:
     return None
 
 
-def support(state: State, move: Air, fate: Fate, told: Told | None) -> None:
+def support(state: State, move: Air, fate: Fate, told: Told) -> None:
     """RR-11.1, RR-13.2: the player looks at the top card and lays his marker on the deck."""
     army = state.army
     if move.commander:
@@ -79,7 +68,7 @@ def support(state: State, move: Air, fate: Fate, told: Told | None) -> None:
     )
 
 
-def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told | None) -> None:
+def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told) -> None:
     """RR-10.21, RR-17.6, RR-18.3: the top card becomes known to one player; that he looked is open.
 
     It is told as a reveal, because no look can be taken back (RR-18.5, RR-18.6).
@@ -89,15 +78,14 @@ def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told | 
     id = draw_top(state, deck, fate, told)
     state.top[deck] = id
     state.known[deck] = known | 1 << army
-    if told is not None:
-        told.reveal(rule, key, army=army_name(army), deck=deck_name(state, deck))
-        told.tell_only(
-            state.board.seat_of[army],
-            "RR-18.3",
-            "sees-card",
-            card=card_name(state.board, id),
-            deck=deck_name(state, deck),
-        )
+    told.reveal(rule, key, army=army_name(army), deck=deck_name(state, deck))
+    told.tell_only(
+        state.board.seat_of[army],
+        "RR-18.3",
+        "sees-card",
+        card=card_name(state.board, id),
+        deck=deck_name(state, deck),
+    )
 
 
 def airs(state: State, listed: list[Move]) -> None:
@@ -129,13 +117,12 @@ def check_resistance(state: State) -> Refusal | None:
     return None
 
 
-def play_resistance(state: State, told: Told | None) -> None:
+def play_resistance(state: State, told: Told) -> None:
     """RR-5.3, RR-10.12: the card is discarded for one more action of any kind."""
     _discard(state, kept_card(state, RES_HAND))
     state.resistance_played = True
     state.actions += 1
-    if told is not None:
-        told.tell("RR-10.12", "plays-resistance", army=army_name(state.army))
+    told.tell("RR-10.12", "plays-resistance", army=army_name(state.army))
 
 
 def check_recon(state: State, move: Recon) -> Refusal | None:
@@ -147,7 +134,7 @@ def check_recon(state: State, move: Recon) -> Refusal | None:
     return _check_deck(state, move.deck)
 
 
-def recon(state: State, move: Recon, fate: Fate, told: Told | None) -> None:
+def recon(state: State, move: Recon, fate: Fate, told: Told) -> None:
     """RR-10.12, RR-5.3: the card is discarded for a look; this is no action."""
     id = kept_card(state, RECON)
     deck = deck_of(state, state.army, move.deck)

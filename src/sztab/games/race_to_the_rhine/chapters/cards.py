@@ -4,6 +4,7 @@ from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.fights import fight
 from sztab.games.race_to_the_rhine.chapters.naming import (
     army_name,
@@ -16,16 +17,7 @@ from sztab.games.race_to_the_rhine.chapters.surplus import bring, settle
 from sztab.games.race_to_the_rhine.chapters.taking import take_field
 from sztab.games.race_to_the_rhine.chapters.victory import check_victory
 from sztab.games.race_to_the_rhine.chapters.weather import set_weather
-from sztab.games.race_to_the_rhine.moves import (
-    AMMO,
-    FOOD,
-    FUEL,
-    Feed,
-    Ignore,
-    Keep,
-    Move,
-    Swap,
-)
+from sztab.games.race_to_the_rhine.moves import AMMO, FOOD, FUEL, Feed, Ignore, Keep, Move, Swap
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
     BOCHES,
@@ -36,7 +28,6 @@ from sztab.games.race_to_the_rhine.state import (
     LIBERATION,
     MARKET,
     MOVING,
-    NOBODY,
     OVER,
     RECON,
     RES_HAND,
@@ -61,7 +52,7 @@ KEEP: Final = Keep()
 IGNORE: Final = Ignore()
 
 
-def draw_top(state: State, deck: int, fate: Fate, told: Told | None) -> str:
+def draw_top(state: State, deck: int, fate: Fate, told: Told) -> str:
     """RR-10.19: the top card of a deck, rebuilt from its discard pile if need be; may be none."""
     card = state.top[deck]
     if card:
@@ -69,8 +60,7 @@ def draw_top(state: State, deck: int, fate: Fate, told: Told | None) -> str:
         state.known[deck] = 0
         return card
     if not state.decks[deck] and state.can_draw(deck):
-        if told is not None:
-            told.tell("RR-10.19", "deck-rebuilt", deck=deck_name(state, deck))
+        told.tell("RR-10.19", "deck-rebuilt", deck=deck_name(state, deck))
         state.decks[deck], state.discards[deck] = state.discards[deck], state.decks[deck]
         state.decks[deck].sort()
     if not state.decks[deck]:
@@ -79,15 +69,14 @@ def draw_top(state: State, deck: int, fate: Fate, told: Told | None) -> str:
 
 
 def meet_card(
-    state: State, index: int, goal: int, deck: int, help: int, fate: Fate, told: Told | None
+    state: State, index: int, goal: int, deck: int, help: int, fate: Fate, told: Told
 ) -> None:
     """RR-10.8, RR-10.9, RR-10.10a: a card is revealed on entering, and carried out."""
     corps = state.corps[index]
     board = state.board
     looked_at = bool(state.top[deck])
     id = draw_top(state, deck, fate, told)
-    if told is not None:
-        _tell_entry(state, index, goal, id, looked_at, told)
+    _tell_entry(state, index, goal, id, looked_at, told)
     state.card = id
     state.deck = deck if id else NOBODY
     if not id:  # RR-10.19: no card, no fight
@@ -107,7 +96,7 @@ def meet_card(
         state.held = True
     elif card.kind == BOCHES:
         state.held = True
-        if told is not None and state.steps < MOST_STEPS:
+        if state.steps < MOST_STEPS:
             told.tell("RR-10.11", "boches", corps=corps_name(board, index))
     corps.field = goal
     _carry_out(state, card.kind, told)
@@ -123,7 +112,7 @@ def _tell_entry(state: State, index: int, goal: int, id: str, looked_at: bool, t
         told.tell("RR-10.8", "enters", corps=name, field=field, card=card_name(state.board, id))
 
 
-def _carry_out(state: State, kind: int, told: Told | None) -> None:
+def _carry_out(state: State, kind: int, told: Told) -> None:
     """RR-10.12, RR-10.13a: what a card offers is decided now or never; the rest just happens."""
     if kind == STARVING:
         state.starving += 1
@@ -151,16 +140,14 @@ def can_feed(state: State) -> bool:
     return state.corps[state.mover].food > 0 and state.medals_left > 0
 
 
-def _grant_action(state: State, told: Told | None) -> None:
+def _grant_action(state: State, told: Told) -> None:
     """RR-10.14, RR-10.14a: one more action in this turn, unless a Resistance card was played."""
     if state.resistance_played:
-        if told is not None:
-            told.tell("RR-10.14a", "resistance-lost", army=army_name(state.army))
+        told.tell("RR-10.14a", "resistance-lost", army=army_name(state.army))
         return
     state.resistance_played = True
     state.actions += 1
-    if told is not None:
-        told.tell("RR-10.12", "resistance-helps", army=army_name(state.army))
+    told.tell("RR-10.12", "resistance-helps", army=army_name(state.army))
 
 
 # --- the choices a card leaves -----------------------------------------------------------------
@@ -216,23 +203,22 @@ def check_choice(state: State, move: Feed | Swap | Keep | Ignore) -> Refusal | N
     return None
 
 
-def feed(state: State, told: Told | None) -> None:
+def feed(state: State, told: Told) -> None:
     """RR-10.12, RR-17.7: 1 food for 1 medal."""
     state.corps[state.mover].food -= 1
     state.pool[FOOD] += 1
     state.medals_left -= 1
     state.medals[state.army] += 1
-    if told is not None:
-        told.tell(
-            "RR-10.12",
-            "feeds",
-            corps=corps_name(state.board, state.mover),
-            army=army_name(state.army),
-        )
+    told.tell(
+        "RR-10.12",
+        "feeds",
+        corps=corps_name(state.board, state.mover),
+        army=army_name(state.army),
+    )
     enter(state, told)
 
 
-def choose(state: State, move: Swap | Keep | Ignore, told: Told | None) -> None:
+def choose(state: State, move: Swap | Keep | Ignore, told: Told) -> None:
     """RR-10.12: the card is used, kept or ignored; then the field is taken."""
     name = card_name(state.board, state.card)
     if isinstance(move, Swap):
@@ -241,20 +227,18 @@ def choose(state: State, move: Swap | Keep | Ignore, told: Told | None) -> None:
         corps.add(move.taken, 1)
         state.pool[move.given] += 1
         state.pool[move.taken] -= 1
-        if told is not None:
-            told.tell(
-                "RR-10.12",
-                "swaps",
-                corps=corps_name(state.board, state.mover),
-                given=kind_name(move.given),
-                taken=kind_name(move.taken),
-            )
+        told.tell(
+            "RR-10.12",
+            "swaps",
+            corps=corps_name(state.board, state.mover),
+            given=kind_name(move.given),
+            taken=kind_name(move.taken),
+        )
     elif isinstance(move, Keep):
         state.kept[state.army].append(state.card)
         state.card = ""
-        if told is not None:
-            told.tell("RR-10.12", "keeps", army=army_name(state.army), card=name)
-    elif told is not None:
+        told.tell("RR-10.12", "keeps", army=army_name(state.army), card=name)
+    else:
         told.tell("RR-10.12", "ignores", army=army_name(state.army), card=name)
     enter(state, told)
 
@@ -262,7 +246,7 @@ def choose(state: State, move: Swap | Keep | Ignore, told: Told | None) -> None:
 # --- the end of a step (RR-10.10a) ---------------------------------------------------------------
 
 
-def enter(state: State, told: Told | None) -> None:
+def enter(state: State, told: Told) -> None:
     """RR-10.10a steps 4 to 7: the field is taken; a surplus at Lisieux is settled first."""
     base = state.main_base(0)
     take_field(state, state.corps[state.mover].field, told)
@@ -271,7 +255,7 @@ def enter(state: State, told: Told | None) -> None:
     finish_entry(state, told)
 
 
-def finish_entry(state: State, told: Told | None) -> None:
+def finish_entry(state: State, told: Told) -> None:
     """RR-10.10a steps 8 and 9: victory, then tokens, then the card is put away."""
     check_victory(state, told)
     if state.stage == OVER:
@@ -288,20 +272,19 @@ def finish_entry(state: State, told: Told | None) -> None:
         go_on(state)
 
 
-def _put_away(state: State, field: int, id: str, told: Told | None) -> None:
+def _put_away(state: State, field: int, id: str, told: Told) -> None:
     """RR-10.9, RR-10.13: tokens come to the field, the card goes to the discard pile."""
     kind = state.board.cards[id].kind
     state.discards[state.pursuit_deck(state.army)].append(id)
     if kind in PLACED:
         token = PLACED[kind]
         found = take_tokens(state, token, 1)
-        if told is not None:
-            told.tell(
-                "RR-10.12" if found else "RR-10.13",
-                "token-found" if found else "token-lost",
-                kind=kind_name(token),
-                field=state.board.name[field],
-            )
+        told.tell(
+            "RR-10.12" if found else "RR-10.13",
+            "token-found" if found else "token-lost",
+            kind=kind_name(token),
+            field=state.board.name[field],
+        )
         if found:
             bring(state, field, token, 1, told)
 
@@ -322,10 +305,9 @@ def end_move(state: State) -> None:
     state.held = False
 
 
-def return_air(state: State, deck: int, told: Told | None) -> None:
+def return_air(state: State, deck: int, told: Told) -> None:
     """RR-11.4: every air support marker on the deck returns to its owner, used or not."""
     for army in state.order:
         if state.air[army] == deck:
             state.air[army] = IN_STOCK
-            if told is not None:
-                told.tell("RR-11.4", "air-returns", army=army_name(army))
+            told.tell("RR-11.4", "air-returns", army=army_name(army))

@@ -1,6 +1,7 @@
 """RR-0.9, RR-10.24 to RR-10.27: which fields are connected, and what a step encircles."""
 
-from sztab.games.race_to_the_rhine.state import NOBODY, NOWHERE, State
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
+from sztab.games.race_to_the_rhine.state import State
 
 
 def connected(state: State, taken: int = NOWHERE) -> list[bool]:

@@ -15,32 +15,29 @@ from sztab.games.race_to_the_rhine.state import EACH_KIND, IN_STOCK, State, take
 TOP_LEVEL: Final = 3
 
 
-def logistics_phase(state: State, told: Told | None) -> None:
+def logistics_phase(state: State, told: Told) -> None:
     """RR-9.1, RR-9.2: all players at the same time, in this order."""
-    if told is not None:
-        told.tell("RR-9.1", "logistics-phase")
+    told.tell("RR-9.1", "logistics-phase")
     _climb(state, told)
     _feed_corps(state, told)
     _collect_trucks(state, told)
     _refill(state, told)
     _wake_commanders(state, told)
-    _return_aircraft(state, told)
+    tell_aircraft(recall_aircraft(state), "RR-9.2", told)  # what was seen stays known
 
 
-def _climb(state: State, told: Told | None) -> None:
+def _climb(state: State, told: Told) -> None:
     """RR-9.2 step 1: every player moves one level up."""
     for army in state.order:
         if state.level[army] < TOP_LEVEL:
             state.level[army] += 1
-            if told is not None:
-                told.tell("RR-9.2", "climbs", army=army_name(army), level=state.level[army])
+            told.tell("RR-9.2", "climbs", army=army_name(army), level=state.level[army])
 
 
-def _feed_corps(state: State, told: Told | None) -> None:
+def _feed_corps(state: State, told: Told) -> None:
     """RR-9.2 step 2, RR-9.3: every active corps eats, from its card, else from its field."""
     board = state.board
-    if told is not None:
-        told.tell("RR-9.2", "corps-eat")
+    told.tell("RR-9.2", "corps-eat")
     for index in range(len(state.corps)):
         corps = state.corps[index]
         if not corps.active:
@@ -56,16 +53,15 @@ def _feed_corps(state: State, told: Told | None) -> None:
         else:
             corps.active = False
             key = "immobilised"
-        if told is not None:
-            told.tell(
-                "RR-9.2" if corps.active else "RR-9.3",
-                key,
-                corps=corps_name(board, index),
-                field=board.name[corps.field],
-            )
+        told.tell(
+            "RR-9.2" if corps.active else "RR-9.3",
+            key,
+            corps=corps_name(board, index),
+            field=board.name[corps.field],
+        )
 
 
-def _collect_trucks(state: State, told: Told | None) -> None:
+def _collect_trucks(state: State, told: Told) -> None:
     """RR-9.2 steps 3 and 4, RR-9.5: trucks go to the track, and once there are more of them."""
     for arrow in range(len(state.truck)):
         if state.truck[arrow]:
@@ -77,23 +73,21 @@ def _collect_trucks(state: State, told: Told | None) -> None:
                 state.more_trucks = True
         if state.more_trucks:
             state.truck_track += state.board.more_trucks
-            if told is not None:
-                told.tell("RR-9.2", "more-trucks", count=state.board.more_trucks)
-    if told is not None:
-        told.tell("RR-9.2", "trucks-return", count=state.truck_track)
+            told.tell("RR-9.2", "more-trucks", count=state.board.more_trucks)
+    told.tell("RR-9.2", "trucks-return", count=state.truck_track)
 
 
-def _refill(state: State, told: Told | None) -> None:
+def _refill(state: State, told: Told) -> None:
     """RR-9.2 step 5: the supply track is refilled as far as the pool allows."""
     added = [0, 0, 0]
     for kind in EACH_KIND:
         added[kind] = take_tokens(state, kind, state.board.supply_track - state.track[kind])
         state.track[kind] += added[kind]
-    if told is not None and sum(added) > 0:
+    if sum(added) > 0:
         told.tell("RR-9.2", "track-refilled", load=load_name(added[0], added[1], added[2]))
 
 
-def _wake_commanders(state: State, told: Told | None) -> None:
+def _wake_commanders(state: State, told: Told) -> None:
     """RR-9.2 step 6, RR-13.1: all commander cards are turned to their active side."""
     if state.board.training:
         return
@@ -102,15 +96,10 @@ def _wake_commanders(state: State, told: Told | None) -> None:
         if not state.commander[army]:
             state.commander[army] = True
             used.append(army)
-    if used and told is not None:
+    if len(used) == 1:
+        told.tell("RR-9.2", "commander-wakes", army=army_name(used[0]))
+    elif used:
         told.tell("RR-9.2", "commanders-wake", armies=armies_name(used))
-
-
-def _return_aircraft(state: State, told: Told | None) -> None:
-    """RR-9.2 step 7, RR-11.5: all air support markers return; what was seen stays known."""
-    out = recall_aircraft(state)
-    if out and told is not None:
-        told.tell("RR-9.2", "aircraft-return", armies=armies_name(out))
 
 
 def recall_aircraft(state: State) -> list[int]:
@@ -121,3 +110,11 @@ def recall_aircraft(state: State) -> list[int]:
             state.air[army] = IN_STOCK
             out.append(army)
     return out
+
+
+def tell_aircraft(out: list[int], rule: str, told: Told) -> None:
+    """RR-11.5: say whose air support markers returned, if any did."""
+    if len(out) == 1:
+        told.tell(rule, "air-returns", army=army_name(out[0]))
+    elif out:
+        told.tell(rule, "aircraft-return", armies=armies_name(out))

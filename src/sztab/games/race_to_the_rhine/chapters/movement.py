@@ -4,15 +4,11 @@ from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.cards import go_on, meet_card
 from sztab.games.race_to_the_rhine.chapters.naming import army_name, corps_name
 from sztab.games.race_to_the_rhine.moves import AMMO, FUEL, March, Move
-from sztab.games.race_to_the_rhine.state import (
-    BLUE,
-    NOBODY,
-    RESISTANCE_DECK,
-    State,
-)
+from sztab.games.race_to_the_rhine.state import BLUE, RESISTANCE_DECK, State
 
 FINE: Final = 0
 NO_ARROW: Final = 1
@@ -129,7 +125,7 @@ def _foreign(state: State, goal: int) -> Refusal:
     return Refusal(rule, "field-absent", field=board.name[goal], army=army_name(holder))
 
 
-def march(state: State, move: March, fate: Fate, told: Told | None) -> None:
+def march(state: State, move: March, fate: Fate, told: Told) -> None:
     """RR-10.1, RR-10.2, RR-10.5: the corps pays and steps; an uncontrolled field brings a card."""
     board = state.board
     index = board.corps_of[move.corps]
@@ -139,14 +135,12 @@ def march(state: State, move: March, fate: Fate, told: Told | None) -> None:
         _begin(state, move, index, told)
     elif state.held:
         _pay(state, index, FUEL)
-        if told is not None:
-            told.tell("RR-10.11", "pays-to-go-on", corps=corps_name(board, index))
+        told.tell("RR-10.11", "pays-to-go-on", corps=corps_name(board, index))
     state.held = False
     state.steps += 1
     if state.control[goal] == state.army:
         corps.field = goal
-        if told is not None:
-            told.tell("RR-10.5", "moves", corps=corps_name(board, index), field=board.name[goal])
+        told.tell("RR-10.5", "moves", corps=corps_name(board, index), field=board.name[goal])
         go_on(state)
         return
     deck = entry_deck(state, goal)
@@ -156,7 +150,7 @@ def march(state: State, move: March, fate: Fate, told: Told | None) -> None:
     meet_card(state, index, goal, deck, help, fate, told)
 
 
-def _begin(state: State, move: March, index: int, told: Told | None) -> None:
+def _begin(state: State, move: March, index: int, told: Told) -> None:
     """RR-10.1, RR-13.5, RR-10.20: an action or Patton's card, and 1 fuel."""
     if move.commander:
         state.commander[BLUE] = False
@@ -166,12 +160,11 @@ def _begin(state: State, move: March, index: int, told: Told | None) -> None:
     state.corps[index].moved = True
     state.mover = index
     state.steps = 0
-    if told is not None:
-        told.tell(
-            "RR-13.5" if move.commander else "RR-10.1",
-            "patton-moves" if move.commander else "begins-move",
-            corps=corps_name(state.board, index),
-        )
+    told.tell(
+        "RR-13.5" if move.commander else "RR-10.1",
+        "patton-moves" if move.commander else "begins-move",
+        corps=corps_name(state.board, index),
+    )
 
 
 def _pay(state: State, index: int, kind: int) -> None:
@@ -180,21 +173,22 @@ def _pay(state: State, index: int, kind: int) -> None:
     state.pool[kind] += 1
 
 
-def _pay_fort(state: State, index: int, goal: int, help: int, told: Told | None) -> int:
+def _pay_fort(state: State, index: int, goal: int, help: int, told: Told) -> int:
     """RR-0.8, RR-10.7, RR-10.16: 1 ammo for the fort, from help first; the help that is left."""
+    corps, field = corps_name(state.board, index), state.board.name[goal]
     if help > 0:
-        key, left = "fort-by-help", help - 1
-    else:
-        _pay(state, index, AMMO)
-        key, left = "pays-fort", 0
-    if told is not None:
-        told.tell(
-            "RR-10.7",
-            key,
-            corps=corps_name(state.board, index),
-            field=state.board.name[goal],
-        )
-    return left
+        told.tell("RR-10.7", "fort-by-help", corps=corps, field=field, by=_helpers(state, goal))
+        return help - 1
+    _pay(state, index, AMMO)
+    told.tell("RR-10.7", "pays-fort", corps=corps, field=field)
+    return 0
+
+
+def _helpers(state: State, field: int) -> str:
+    """RR-10.16: who stands for ammo on this field."""
+    if state.air[state.army] != entry_deck(state, field):
+        return "paratroops"
+    return "both" if state.paratroops_on(field) else "air"
 
 
 def marches(state: State, listed: list[Move]) -> None:

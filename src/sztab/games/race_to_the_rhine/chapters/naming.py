@@ -3,6 +3,7 @@
 from typing import Final
 
 from sztab.core.said import Name, listed
+from sztab.games.race_to_the_rhine.board import Board
 from sztab.games.race_to_the_rhine.moves import DECKS, KINDS, PURSUIT, RESISTANCE
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
@@ -12,16 +13,18 @@ from sztab.games.race_to_the_rhine.state import (
     RES_HAND,
     RES_NOW,
     RESISTANCE_DECK,
-    Board,
     State,
 )
 
+# Made once: a name never changes, and search tells events that nobody hears.
+ARMY_NAMES: Final = [Name(army) for army in ARMIES]
+KIND_NAMES: Final = [Name(kind) for kind in KINDS]
 LETTERS: Final = ("f", "a", "r")  # fuel, ammo, rations: which kinds a load names
 
 
 def army_name(army: int) -> Name:
     """An army by its commander."""
-    return Name(ARMIES[army])
+    return ARMY_NAMES[army]
 
 
 def armies_name(armies: list[int]) -> Name:
@@ -75,7 +78,7 @@ def card_name(board: Board, id: str) -> Name:
 
 def kind_name(kind: int) -> Name:
     """One kind of token."""
-    return Name(KINDS[kind])
+    return KIND_NAMES[kind]
 
 
 def load_name(fuel: int, ammo: int, food: int) -> Name:

@@ -3,18 +3,11 @@
 from typing import Final
 
 from sztab.core.said import Name, Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY, Board
 from sztab.games.race_to_the_rhine.chapters.naming import army_name, cards_name
 from sztab.games.race_to_the_rhine.chapters.victory import AMMO_PER_MEDAL
 from sztab.games.race_to_the_rhine.moves import MEDAL, Drop, Move, Paratroops
-from sztab.games.race_to_the_rhine.state import (
-    ACTING,
-    DROPPED,
-    DROPPING,
-    NO_CARD,
-    NOBODY,
-    Board,
-    State,
-)
+from sztab.games.race_to_the_rhine.state import ACTING, DROPPED, DROPPING, NO_CARD, State
 
 MOST_DROPS: Final = 3  # RR-12.1
 
@@ -85,7 +78,7 @@ def check_paratroops(state: State, move: Paratroops) -> Refusal | None:
     return None
 
 
-def pay_paratroops(state: State, move: Paratroops, told: Told | None) -> None:
+def pay_paratroops(state: State, move: Paratroops, told: Told) -> None:
     """RR-12.1, RR-12.2: one medal goes to the box for one marker."""
     army = state.army
     if state.stage == ACTING:
@@ -109,10 +102,9 @@ def pay_paratroops(state: State, move: Paratroops, told: Told | None) -> None:
     state.paratroops_left -= 1
     state.dropped += 1
     state.stage = DROPPING
-    if told is not None:
-        medal = move.payment == (MEDAL,)
-        paid = Name("one-medal") if medal else cards_name(state.board, move.payment)
-        told.tell("RR-12.1", "pays-paratroops", army=army_name(army), paid=paid)
+    medal = move.payment == (MEDAL,)
+    paid = Name("one-medal") if medal else cards_name(state.board, move.payment)
+    told.tell("RR-12.1", "pays-paratroops", army=army_name(army), paid=paid)
 
 
 def check_drop(state: State, move: Drop) -> Refusal | None:
@@ -125,14 +117,13 @@ def check_drop(state: State, move: Drop) -> Refusal | None:
     return None
 
 
-def drop(state: State, move: Drop, told: Told | None) -> None:
+def drop(state: State, move: Drop, told: Told) -> None:
     """RR-2.20, RR-12.4: the marker is placed light side up."""
     field = state.board.field_of[move.field]
     state.paratroops.append(field * 8 + state.army * 2)
     state.paratroops.sort()
     state.stage = DROPPED
-    if told is not None:
-        told.tell("RR-12.4", "drops", army=army_name(state.army), field=state.board.name[field])
+    told.tell("RR-12.4", "drops", army=army_name(state.army), field=state.board.name[field])
     if not may_drop(state) or not payments(state):
         end_drops(state)
 
@@ -200,7 +191,7 @@ def drops(state: State) -> list[Move]:
     return found
 
 
-def turn_paratroops(state: State, told: Told | None) -> None:
+def turn_paratroops(state: State, told: Told) -> None:
     """RR-12.7: the player's dark markers go to the box, his light ones turn dark."""
     left: list[int] = []
     for marker in state.paratroops:
@@ -208,8 +199,7 @@ def turn_paratroops(state: State, told: Told | None) -> None:
             left.append(marker)
         elif not marker & 1:
             left.append(marker + 1)
-            if told is not None:
-                told.tell("RR-12.7", "paratroops-turn", field=state.board.name[marker >> 3])
-        elif told is not None:
+            told.tell("RR-12.7", "paratroops-turn", field=state.board.name[marker >> 3])
+        else:
             told.tell("RR-12.7", "paratroops-leave", field=state.board.name[marker >> 3])
     state.paratroops = left

@@ -3,11 +3,12 @@
 from typing import Final
 
 from sztab.core.said import Name, Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.connection import connected
 from sztab.games.race_to_the_rhine.chapters.naming import army_name
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
 from sztab.games.race_to_the_rhine.moves import Counterattack, Forgo, Move, Resist
-from sztab.games.race_to_the_rhine.state import BLUE, NOBODY, RED, State
+from sztab.games.race_to_the_rhine.state import BLUE, RED, State
 
 FORGO: Final = Forgo()
 
@@ -91,29 +92,27 @@ def check_resist(state: State, move: Resist) -> Refusal | None:
     return None
 
 
-def resist(state: State, move: Resist, told: Told | None) -> None:
+def resist(state: State, move: Resist, told: Told) -> None:
     """RR-14.2, RR-14.3, RR-14.5: a marker is placed; no fight follows."""
     field = state.board.field_of[move.field]
     state.marked[field] = True
     state.markers -= 1
-    if told is not None:
-        told.tell(
-            "RR-14.2",
-            "marker-placed",
-            army=army_name(state.army),
-            field=state.board.name[field],
-            count=state.markers,
-        )
+    told.tell(
+        "RR-14.2",
+        "marker-placed",
+        army=army_name(state.army),
+        field=state.board.name[field],
+        count=state.markers,
+    )
     _count_down(state, told)
     end_turn(state, told)
 
 
-def _count_down(state: State, told: Told | None) -> None:
+def _count_down(state: State, told: Told) -> None:
     """RR-2.18, RR-14.5, RR-16.2: with the last marker the last round is played."""
     if state.markers == 0:
         state.last = True
-        if told is not None:
-            told.tell("RR-14.5", "last-marker")
+        told.tell("RR-14.5", "last-marker")
 
 
 # --- counterattacks (RR-14B) ---------------------------------------------------------------------
@@ -203,7 +202,7 @@ def check_counterattack(state: State, move: Counterattack) -> Refusal | None:
     return None
 
 
-def counterattack(state: State, move: Counterattack, told: Told | None) -> None:
+def counterattack(state: State, move: Counterattack, told: Told) -> None:
     """RR-14.6: one marker is removed, and the turn is over."""
     field = state.board.field_of[move.field]
     spared = not threatened(state, field, connected(state))
@@ -211,23 +210,19 @@ def counterattack(state: State, move: Counterattack, told: Told | None) -> None:
     end_turn(state, told)
 
 
-def lose_field(state: State, field: int, spared: bool, told: Told | None) -> None:
+def lose_field(state: State, field: int, spared: bool, told: Told) -> None:
     """RR-10.27, RR-14.7, RR-14.8, RR-15.12: the field is free; tokens and trucks stay."""
     board = state.board
     owner = state.control[field]
     state.control[field] = NOBODY
     if spared:
         state.spared = tuple(sorted([*state.spared, field]))
-    if told is not None:
-        by = Name("germans") if board.solo else army_name(state.army)
-        told.tell(
-            "RR-14.7", "counterattacked", by=by, army=army_name(owner), field=board.name[field]
-        )
+    by = Name("germans") if board.solo else army_name(state.army)
+    told.tell("RR-14.7", "counterattacked", by=by, army=army_name(owner), field=board.name[field])
     if board.medal[field] and state.medals[owner] > 0:
         state.medals[owner] -= 1
         state.medals_left += 1
-        if told is not None:
-            told.tell("RR-14.7", "returns-medal", army=army_name(owner))
+        told.tell("RR-14.7", "returns-medal", army=army_name(owner))
 
 
 # --- neither (RR-14.4, RR-16.3) ------------------------------------------------------------------
@@ -240,16 +235,14 @@ def check_forgo(state: State) -> Refusal | None:
     return Refusal("RR-14.1", "must-react")
 
 
-def forgo(state: State, told: Told | None) -> None:
+def forgo(state: State, told: Told) -> None:
     """RR-14.4, RR-16.3: a marker that fits nowhere goes to the box; in the last turns none does."""
     if state.last:
-        if told is not None:
-            told.tell("RR-16.3", "no-counterattack", army=army_name(state.army))
+        told.tell("RR-16.3", "no-counterattack", army=army_name(state.army))
     else:
         state.markers -= 1
         state.markers_boxed += 1
-        if told is not None:
-            told.tell("RR-14.4", "marker-boxed", count=state.markers)
+        told.tell("RR-14.4", "marker-boxed", count=state.markers)
         _count_down(state, told)
     end_turn(state, told)
 

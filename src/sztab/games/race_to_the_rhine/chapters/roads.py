@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sztab.games.race_to_the_rhine.state import NOBODY, State
+from sztab.games.race_to_the_rhine.board import NOBODY
+from sztab.games.race_to_the_rhine.state import State
 
 FAR: Final = 1000
 

@@ -4,32 +4,21 @@ from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.connection import connected
 from sztab.games.race_to_the_rhine.chapters.naming import army_name
-from sztab.games.race_to_the_rhine.chapters.reaction import (
-    lose_field,
-    open_to_attack,
-    threatened,
-)
+from sztab.games.race_to_the_rhine.chapters.reaction import lose_field, open_to_attack, threatened
 from sztab.games.race_to_the_rhine.chapters.roads import targets_of
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
 from sztab.games.race_to_the_rhine.moves import Move, Roll, Shift
-from sztab.games.race_to_the_rhine.state import (
-    FIRST_NUMBER,
-    NOBODY,
-    NOWHERE,
-    NUMBERS,
-    REACTING,
-    SHIFTING,
-    State,
-)
+from sztab.games.race_to_the_rhine.state import FIRST_NUMBER, NUMBERS, REACTING, SHIFTING, State
 
 DICE: Final = 3
 ROLL: Final = Roll()
 UPPER_HALF: Final = 11  # RR-17.10a
 
 
-def react(state: State, told: Told | None) -> None:
+def react(state: State, told: Told) -> None:
     """RR-17.9, RR-17.11: the front shift opens the reaction."""
     moved: list[int] = []
     for at in range(NUMBERS - 1, -1, -1):
@@ -41,7 +30,7 @@ def react(state: State, told: Told | None) -> None:
     go_on(state, told)
 
 
-def go_on(state: State, told: Told | None) -> None:
+def go_on(state: State, told: Told) -> None:
     """RR-17.9: shift as far as there is no choice; then the dice are due, or the next turn."""
     if not settle_shift(state, told):
         state.stage = SHIFTING
@@ -51,7 +40,7 @@ def go_on(state: State, told: Told | None) -> None:
         state.stage = REACTING
 
 
-def strike(state: State, fate: Fate, told: Told | None) -> None:
+def strike(state: State, fate: Fate, told: Told) -> None:
     """RR-17.9: counterattacks, then the dice."""
     counterattack_all(state, told)
     state.rolled = True
@@ -84,7 +73,7 @@ def _somebody_moved(state: State) -> bool:
     return False
 
 
-def settle_shift(state: State, told: Told | None) -> bool:
+def settle_shift(state: State, told: Told) -> bool:
     """RR-17.13, RR-17.14: move what has only one place to go; whether nothing is left to choose."""
     while state.shifted:
         number = state.shifted[0]
@@ -92,8 +81,7 @@ def settle_shift(state: State, told: Told | None) -> bool:
             state.shifted = state.shifted[1:]
             state.numbers[number - FIRST_NUMBER] = NOWHERE
             state.markers_boxed += 1
-            if told is not None:
-                told.tell("RR-17.14", "number-boxed", number=number)
+            told.tell("RR-17.14", "number-boxed", number=number)
             continue
         goals = best_goals(state)
         if len(goals) > 1:
@@ -103,12 +91,11 @@ def settle_shift(state: State, told: Told | None) -> bool:
     return True
 
 
-def shift_number(state: State, number: int, field: int, told: Told | None) -> None:
+def shift_number(state: State, number: int, field: int, told: Told) -> None:
     """RR-17.11: a number marker moves with the front."""
     state.shifted = state.shifted[1:]
     state.numbers[number - FIRST_NUMBER] = field
-    if told is not None:
-        told.tell("RR-17.12", "number-shifts", number=number, field=state.board.name[field])
+    told.tell("RR-17.12", "number-shifts", number=number, field=state.board.name[field])
 
 
 def sums(state: State) -> list[int]:
@@ -178,28 +165,26 @@ def shifts(state: State) -> list[Move]:
 # --- counterattacks and dice ---------------------------------------------------------------------
 
 
-def counterattack_all(state: State, told: Told | None) -> None:
+def counterattack_all(state: State, told: Told) -> None:
     """RR-17.10, RR-17.15: every marker open to attack is removed, all at once."""
     reached = connected(state)
     for field in open_to_attack(state):
         lose_field(state, field, not threatened(state, field, reached), told)
 
 
-def roll(state: State, fate: Fate, told: Told | None) -> None:
+def roll(state: State, fate: Fate, told: Told) -> None:
     """RR-17.10a, RR-17.10b: three dice turn a number to its resistance side."""
     total = 0
     for _die in range(DICE):
         total += fate.die()
     number = number_for(state, total)
-    if told is not None:
-        told.tell("RR-17.10a", "dice", army=army_name(state.army), total=total)
+    told.tell("RR-17.10a", "dice", army=army_name(state.army), total=total)
     if number == NOBODY:
         return
     field = state.numbers[number - FIRST_NUMBER]
     state.numbers[number - FIRST_NUMBER] = NOWHERE
     state.marked[field] = True
-    if told is not None:
-        told.tell("RR-17.10a", "number-turns", number=number, field=state.board.name[field])
+    told.tell("RR-17.10a", "number-turns", number=number, field=state.board.name[field])
     others: list[int] = []
     for at in range(NUMBERS - 1, -1, -1):
         if state.numbers[at] == field:

@@ -126,7 +126,7 @@ def drawn(state: State, kind: int) -> list[int]:
     return found
 
 
-def gain_supplies(state: State, move: Supplies, told: Told | None) -> None:
+def gain_supplies(state: State, move: Supplies, told: Told) -> None:
     """RR-6.2, RR-6.3, RR-6.6: tokens of the pool or the track are placed on the base."""
     field = state.board.field_of[move.field]
     state.actions -= 1
@@ -134,29 +134,27 @@ def gain_supplies(state: State, move: Supplies, told: Told | None) -> None:
     source = state.pool if move.kind == MIXED else state.track
     for kind in EACH_KIND:
         source[kind] -= gained[kind]
-    if told is not None:
-        told.tell(
-            "RR-6.2" if field == state.main_base(state.army) else "RR-6.3",
-            "gains-supplies" if move.kind == MIXED else "gains-from-track",
-            army=army_name(state.army),
-            load=load_name(gained[0], gained[1], gained[2]),
-            field=state.board.name[field],
-        )
+    told.tell(
+        "RR-6.2" if field == state.main_base(state.army) else "RR-6.3",
+        "gains-supplies" if move.kind == MIXED else "gains-from-track",
+        army=army_name(state.army),
+        load=load_name(gained[0], gained[1], gained[2]),
+        field=state.board.name[field],
+    )
     if move.bonus:
         _use_montgomery(state, move, gained, told)
     if field != state.main_base(state.army):
         state.drawn = (*state.drawn, field)
         if state.board.base[field] == ONCE:
             state.ostend = False
-            if told is not None:
-                told.tell("RR-15.5", "ostend-goes", field=state.board.name[field])
+            told.tell("RR-15.5", "ostend-goes", field=state.board.name[field])
     for kind in EACH_KIND:
         if gained[kind]:
             bring(state, field, kind, gained[kind], told)
     settle(state, field, ACTING)
 
 
-def _use_montgomery(state: State, move: Supplies, gained: list[int], told: Told | None) -> None:
+def _use_montgomery(state: State, move: Supplies, gained: list[int], told: Told) -> None:
     """RR-13.4: Montgomery's card is turned, and more tokens come from the pool."""
     state.commander[RED] = False
     bonus = [0, 0, 0]
@@ -164,13 +162,12 @@ def _use_montgomery(state: State, move: Supplies, gained: list[int], told: Told 
         bonus[kind] += take_tokens(state, kind, 1)
     for kind in EACH_KIND:
         gained[kind] += bonus[kind]
-    if told is not None:
-        told.tell(
-            "RR-13.4",
-            "montgomery-adds",
-            army=army_name(RED),
-            load=load_name(bonus[0], bonus[1], bonus[2]),
-        )
+    told.tell(
+        "RR-13.4",
+        "montgomery-adds",
+        army=army_name(RED),
+        load=load_name(bonus[0], bonus[1], bonus[2]),
+    )
 
 
 def gains(state: State, listed: list[Move]) -> None:

@@ -1,12 +1,13 @@
 """RR-6.5: the limit of a field, and the choice of what goes back to the pool."""
 
 from sztab.core.said import Refusal, Told
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.naming import army_name, corps_name, kind_name
 from sztab.games.race_to_the_rhine.moves import FOOD, Discard, Move
-from sztab.games.race_to_the_rhine.state import EACH_KIND, NOBODY, NOWHERE, SURPLUS, State
+from sztab.games.race_to_the_rhine.state import EACH_KIND, SURPLUS, State
 
 
-def bring(state: State, field: int, kind: int, count: int, told: Told | None) -> None:
+def bring(state: State, field: int, kind: int, count: int, told: Told) -> None:
     """RR-6.5, RR-9.4: tokens arrive on a field; food feeds an immobilised corps at once."""
     state.put_tokens(field, kind, count)
     if kind == FOOD and count > 0:
@@ -15,19 +16,18 @@ def bring(state: State, field: int, kind: int, count: int, told: Told | None) ->
             feed(state, index, told)
 
 
-def feed(state: State, index: int, told: Told | None) -> None:
+def feed(state: State, index: int, told: Told) -> None:
     """RR-9.4: 1 food of the field is eaten, and the corps is active again."""
     corps = state.corps[index]
     state.put_tokens(corps.field, FOOD, -1)
     state.pool[FOOD] += 1
     corps.active = True
-    if told is not None:
-        told.tell(
-            "RR-9.4",
-            "fed",
-            corps=corps_name(state.board, index),
-            field=state.board.name[corps.field],
-        )
+    told.tell(
+        "RR-9.4",
+        "fed",
+        corps=corps_name(state.board, index),
+        field=state.board.name[corps.field],
+    )
 
 
 def settle(state: State, field: int, resume: int) -> bool:
@@ -52,19 +52,18 @@ def check_discard(state: State, move: Discard) -> Refusal | None:
     return None
 
 
-def discard(state: State, move: Discard, told: Told | None) -> bool:
+def discard(state: State, move: Discard, told: Told) -> bool:
     """RR-6.5, RR-15.4: one token goes back to the pool; whether the limit holds now."""
     field = state.full
     state.put_tokens(field, move.kind, -1)
     state.pool[move.kind] += 1
-    if told is not None:
-        told.tell(
-            "RR-6.5",
-            "discards",
-            army=army_name(state.control[field]),
-            kind=kind_name(move.kind),
-            field=state.board.name[field],
-        )
+    told.tell(
+        "RR-6.5",
+        "discards",
+        army=army_name(state.control[field]),
+        kind=kind_name(move.kind),
+        field=state.board.name[field],
+    )
     return relieved(state)
 
 

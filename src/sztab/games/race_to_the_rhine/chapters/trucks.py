@@ -35,20 +35,19 @@ def check_trucks(state: State, move: Trucks) -> Refusal | None:
     return None
 
 
-def gain_trucks(state: State, move: Trucks, told: Told | None) -> None:
+def gain_trucks(state: State, move: Trucks, told: Told) -> None:
     """RR-5.5, RR-7.1, RR-7.3, RR-7.4: an empty track brings the logistics phase."""
     army = state.army
     state.actions -= 1
     state.truck_track -= move.count
     state.trucks[army] += move.count
-    if told is not None:
-        told.tell(
-            "RR-7.1" if move.count else "RR-7.4",
-            "gains-trucks" if move.count else "finds-no-truck",
-            army=army_name(army),
-            count=move.count,
-            stock=state.trucks[army],
-        )
+    told.tell(
+        "RR-7.1" if move.count else "RR-7.4",
+        "gains-trucks" if move.count else "finds-no-truck",
+        army=army_name(army),
+        count=move.count,
+        stock=state.trucks[army],
+    )
     if state.truck_track == 0:
         logistics_phase(state, told)
 

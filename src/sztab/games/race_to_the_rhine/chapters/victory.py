@@ -37,15 +37,14 @@ def has_won(state: State, army: int) -> bool:
     return False
 
 
-def check_victory(state: State, told: Told | None) -> None:
+def check_victory(state: State, told: Told) -> None:
     """RR-16.1, RR-16.6: the player whose step it was comes first."""
     for army in from_player(state):
         if has_won(state, army):
             state.winner = army
             state.ending = RHINE
             state.stage = OVER
-            if told is not None:
-                _tell_crossing(state, army, told)
+            _tell_crossing(state, army, told)
             return
 
 
@@ -87,7 +86,7 @@ def standing(state: State) -> list[int]:
     return [key[3] for key in keyed]
 
 
-def end_turn(state: State, told: Told | None) -> None:
+def end_turn(state: State, told: Told) -> None:
     """RR-5.1, RR-5.6, RR-16.2: the next player, the next turn alone, or the end of the game."""
     board = state.board
     place = state.order.index(state.army) + 1
@@ -100,13 +99,13 @@ def end_turn(state: State, told: Told | None) -> None:
             return
         place = 0
         state.round += 1
-        if board.solo and told is not None:
+        if board.solo:
             # RR-18.5: a finished reaction stands; no other seat's turn would keep it so
             told.reveal(
                 *("RR-18.5", "next-turn"), army=army_name(state.army), count=state.round, actions=2
             )
     begin_turn(state, state.order[place])
-    if told is not None and not board.solo:
+    if not board.solo:
         tell_turn(state, told)
 
 
@@ -134,15 +133,14 @@ def begin_turn(state: State, army: int) -> None:
         corps.moved = False
 
 
-def _end_game(state: State, ending: str, told: Told | None) -> None:
+def _end_game(state: State, ending: str, told: Told) -> None:
     """RR-16.2, RR-16.4, ruling Q-37: the medals are counted, or the solo player is out of turns."""
     state.stage = OVER
     state.ending = ending
-    if told is not None:
-        if ending == TURNS:
-            told.tell("RR-17.3", "turns-over", army=army_name(state.army), count=state.round)
-        else:
-            told.tell("RR-16.4", "wins-by-medals", **ending_args(state))
+    if ending == TURNS:
+        told.tell("RR-17.3", "turns-over", army=army_name(state.army), count=state.round)
+    else:
+        told.tell("RR-16.4", "wins-by-medals", **ending_args(state))
 
 
 def ending_args(state: State) -> dict[str, Arg]:

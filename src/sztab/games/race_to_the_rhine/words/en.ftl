@@ -23,7 +23,7 @@ in-box = box
 weather = weather
 is-rain = rain
 is-sun = sun
-is-commander-used = turns the commander card
+is-commander-used = uses the commander card
 is-commander-active = active again
 air-home = return
     .one = returns
@@ -34,7 +34,7 @@ resistance-marker = resistance marker
     .turned = resistance
 number = number { $number }
 number-gone = box
-    .turned = turns
+    .turned = turned over
 one-medal = a medal
 score-of = { $army } ({ $medals ->
     [one] { $medals } medal
@@ -64,6 +64,7 @@ now-box-markers = box: { $count ->
     [one] { $count } marker
    *[other] { $count } markers
 }
+now-starving = Starving civilians met: { $count }
 now-actions = { $army }: { $count ->
     [one] { $count } action left
    *[other] { $count } actions left
@@ -79,7 +80,7 @@ now-trucks = { $army }: { $count ->
 now-medals = { $army }: { $count ->
     [one] { $count } medal
    *[other] { $count } medals
-}, { $tokens } of them tokens
+} ({ $tokens } as tokens)
 now-deck = { $deck }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -110,8 +111,11 @@ load-ar = { $ammo } ammo and { $food } food
 load-far = { $fuel } fuel, { $ammo } ammo and { $food } food
 
 deck-pursuit = { $army }'s pursuit deck
+    .own = his own pursuit deck
 deck-common = the common pursuit deck
+    .own = the common pursuit deck
 deck-resistance = the resistance deck
+    .own = the resistance deck
 own-deck-pursuit = your pursuit deck
 own-deck-resistance = the resistance deck
 
@@ -136,8 +140,8 @@ option-common_deck = Common pursuit deck: the decks of all armies in play are sh
 option-hard_red = Harder for Montgomery: counterattacks may also come from the ports he has not taken.
 option-hard_white = Harder for Bradley: he starts on logistics level 1.
 option-hard_blue = Harder for Patton: a resistance marker lies on Metz from the start.
-option-turns = Solo game: after this many turns the race is given up; 0 sets no limit.
-option-data = File with your own data set in place of the game's.
+option-turns = Solo game: the race ends after this many turns; 0 means no limit.
+option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them
 
@@ -149,7 +153,7 @@ phase-moving = Corps move
     .rule = RR-10
 phase-card = Pursuit card
     .rule = RR-10
-phase-surplus = Surplus of tokens
+phase-surplus = Surplus tokens
     .rule = RR-8
 phase-dropping = Paratroop drop
     .rule = RR-12
@@ -157,7 +161,7 @@ phase-dropped = Paratroops
     .rule = RR-12
 phase-reacting = German reaction
     .rule = RR-14
-phase-shifting = Shift of the front
+phase-shifting = Front shift
     .rule = RR-14
 phase-over = End of the race
     .rule = RR-16
@@ -199,8 +203,8 @@ prompt-reacting = German reaction: place a resistance marker or make a counterat
     [one] { $left } marker left.
    *[other] { $left } markers left.
 }
-prompt-reacting-last = German reaction of the last round: make a counterattack, or forgo it. Markers left: { $left }.
-prompt-rolling = German reaction: counterattacks come, then roll three dice.
+prompt-reacting-last = German reaction of the last round: make a counterattack, or skip it. Markers left: { $left }.
+prompt-rolling = German reaction: first the counterattacks, then roll three dice.
 prompt-wait-reacting = { $army } decides the German reaction.
 prompt-shifting = Front shift: choose where number { $number } goes.
 prompt-wait-shifting = { $army } decides the front shift.
@@ -210,8 +214,8 @@ prompt-over = The race is over.
 
 offer-supplies = Gain { $load } at { $field }.
 offer-supplies-track = Gain { $load } from the supply track at { $field }.
-offer-supplies-plus = Gain { $load } at { $field }, and by Montgomery's card { $bonus }.
-offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, and by Montgomery's card { $bonus }.
+offer-supplies-plus = Gain { $load } at { $field }, plus { $bonus } from Montgomery's card.
+offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, plus { $bonus } from Montgomery's card.
 offer-trucks = { $count ->
     [one] Gain { $count } truck.
    *[other] Gain { $count } trucks.
@@ -226,19 +230,19 @@ offer-carry = The truck carries 1 more { $kind }.
 offer-load-some = { $corps } loads tokens at { $field }: choose how many.
 offer-unload-some = { $corps } unloads tokens at { $field }: choose how many.
 offer-march = { $corps } moves to { $field }.
-offer-march-card = { $corps } enters { $field } and reveals a card of { $deck }.
-offer-march-commander = By Patton's card: { $corps } moves to { $field }.
-offer-march-commander-card = By Patton's card: { $corps } enters { $field } and reveals a card of { $deck }.
+offer-march-card = { $corps } enters { $field } and reveals a card from { $deck }.
+offer-march-commander = With Patton's card: { $corps } moves to { $field }.
+offer-march-commander-card = With Patton's card: { $corps } enters { $field } and reveals a card from { $deck }.
 offer-stop = Stop here.
 offer-feed = Give 1 food for 1 medal.
 offer-swap = Give 1 { $given } for 1 { $taken }.
 offer-keep = Keep the card.
-offer-ignore = Make no use of the card.
-offer-discard = Put 1 { $kind } back to the pool.
+offer-ignore = Ignore the card.
+offer-discard = Return 1 { $kind } to the pool.
 offer-resistance = Play a Resistance card for one more action.
 offer-recon = Play a Recon card: look at the top card of { $deck }.
 offer-air = Air support: look at the top card of { $deck } and mark it.
-offer-air-commander = By Bradley's card, air support: look at the top card of { $deck } and mark it.
+offer-air-commander = Air support with Bradley's card: look at the top card of { $deck } and mark it.
 offer-paratroops-medal = Paratroops: pay 1 medal for a marker.
 offer-paratroops-division = Paratroops: pay { $card } for a marker.
 offer-paratroops-cards = { $count ->
@@ -252,7 +256,7 @@ offer-end = End your turn.
 offer-resist = Place a resistance marker on { $field }.
 offer-counterattack = Counterattack { $field }.
 offer-forgo = Put a resistance marker in the box: no field can take it.
-offer-forgo-last = Make no counterattack.
+offer-forgo-last = Skip the counterattack.
 offer-roll = Roll the dice of the German reaction.
 offer-shift = Move number { $number } to { $field }.
 
@@ -265,18 +269,18 @@ eats-field = { $corps } eats 1 food from the field { $field }.
 
 gains-supplies = { $army } gains { $load } at { $field }.
 gains-from-track = { $army } gains { $load } from the supply track at { $field }.
-montgomery-adds = { $army } turns the commander card and adds { $load }.
+montgomery-adds = { $army } uses the commander card and adds { $load }.
 ostend-goes = The Ostend marker goes to the box: { $field } is no longer a base.
 gains-trucks = { $count ->
     [one] { $army } gains { $count } truck ({ $stock } in stock).
    *[other] { $army } gains { $count } trucks ({ $stock } in stock).
 }
 finds-no-truck = { $army } finds no truck on the track ({ $stock } in stock).
-logistics-phase = The logistics phase takes place.
+logistics-phase = Logistics phase.
 climbs = { $army } moves up to logistics level { $level }.
 corps-eat = Every active corps eats 1 food.
 immobilised = { $corps } has no food at { $field } and is immobilised.
-fed = { $corps } receives food at { $field } and is active again.
+fed = { $corps } eats 1 food from the field { $field } and is active again.
 more-trucks = { $count } more trucks come into play.
 trucks-return = { $count ->
     [0] No truck lies on the truck track.
@@ -284,19 +288,24 @@ trucks-return = { $count ->
    *[other] { $count } trucks lie on the truck track.
 }
 track-refilled = The supply track is refilled with { $load }.
+commander-wakes = { $army }'s commander card is active again.
 commanders-wake = The commander cards of { $armies } are active again.
 aircraft-return = The air support markers of { $armies } return to their owners.
-truck-carries = { $army }: a truck carries { $load } from { $start } to { $goal }.
-truck-placed = { $army }: an empty truck is placed from { $start } to { $goal }.
-carries-more = { $army }: the truck carries 1 { $kind } from { $start } to { $goal }.
+truck-carries = { $army }'s truck carries { $load } from { $start } to { $goal }.
+truck-placed = { $army } places an empty truck from { $start } to { $goal }.
+carries-more = { $army }'s truck also carries 1 { $kind } from { $start } to { $goal }.
 loads = { $corps } loads { $load } at { $field }.
 unloads = { $corps } unloads { $load } at { $field }.
 begins-move = { $corps } pays 1 fuel and begins a move.
-patton-moves = Patton turns the commander card: { $corps } pays 1 fuel and begins a move.
+patton-moves = Patton uses the commander card: { $corps } pays 1 fuel and begins a move.
 pays-to-go-on = { $corps } pays 1 fuel to go on.
 moves = { $corps } moves to { $field }.
-pays-fort = { $corps } pays 1 ammo for the fort of { $field }.
-fort-by-help = Air support or paratroops pay for the fort of { $field }: { $corps } spends nothing.
+pays-fort = { $corps } pays 1 ammo for the fort at { $field }.
+fort-by-help = { $by ->
+    [air] Air support pays
+    [paratroops] The paratroops pay
+   *[both] Air support and paratroops pay
+} for the fort at { $field }: { $corps } spends nothing.
 enters = { $corps } enters { $field } and reveals { $card }.
 enters-without-card = { $corps } enters { $field }; there is no card to reveal.
 boches = { $corps } needs 1 fuel to go on.
@@ -316,8 +325,8 @@ loses-fight = { $corps } loses to { $card } at { $goal }: needs { $needs }{ $hel
    *[other] { $paid }
 } and falls back to { $field }. Its move ends; the card is shuffled back into { $deck }.
 takes = { $army } takes { $field }.
-marker-lifted = The resistance marker of { $field } returns to the pool ({ $count } there now).
-marker-lifted-alone = The resistance marker of { $field } goes to the box.
+marker-lifted = The resistance marker on { $field } returns to the pool ({ $count } there now).
+marker-lifted-alone = The resistance marker on { $field } goes to the box.
 paratroops-boxed = The paratroops on { $field } go to the box.
 wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
 no-medal-left = No medal is left for { $field }.
@@ -326,7 +335,7 @@ antwerp-opens = The way to { $field } is open: it becomes { $army }'s main base 
 feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal.
 swaps = { $corps } trades 1 { $given } for 1 { $taken }.
 keeps = { $army } keeps the card { $card }.
-ignores = { $army } makes no use of { $card }.
+ignores = { $army } ignores { $card }.
 resistance-helps = The Resistance gives { $army } one more action this turn.
 resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
 plays-resistance = { $army } plays a Resistance card for one more action.
@@ -335,10 +344,10 @@ token-lost = The pool has no { $kind } left for { $field }.
 discards = { $army } returns 1 { $kind } from { $field } to the pool.
 rain-falls = The weather changes to rain: no air support and no paratroops.
 sun-shines = The weather changes to sun.
-air-returns = { $army }'s air support marker returns.
-air-support = { $army } looks at the top card of { $deck } and lays the air support marker on it.
-bradley-looks = { $army } turns the commander card, looks at the top card of { $deck } and lays the air support marker on it.
-recon-looks = { $army } plays a Recon card and looks at the top card of { $deck }.
+air-returns = { $army }'s air support marker returns to its owner.
+air-support = { $army } looks at the top card of { $deck-own } and puts the air support marker on it.
+bradley-looks = { $army } uses the commander card, looks at the top card of { $deck-own } and puts the air support marker on it.
+recon-looks = { $army } plays a Recon card and looks at the top card of { $deck-own }.
 sees-card = The top card of { $deck } is { $card }.
 pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
@@ -350,11 +359,11 @@ marker-boxed = No field can take a resistance marker: one goes to the box ({ $co
 last-marker = The last resistance marker is gone: this is the last round.
 counterattacked = German counterattack ({ $by }): { $army } loses { $field } to the Germans.
 returns-medal = { $army } gives back a medal.
-no-counterattack = { $army } makes no counterattack.
+no-counterattack = { $army } skips the counterattack.
 number-shifts = Number { $number } moves to { $field }.
 number-boxed = Number { $number } goes to the box.
 dice = { $army } rolls { $total }.
-number-turns = Number { $number } turns: resistance stiffens at { $field }.
+number-turns = Number { $number } is turned over: a resistance marker now lies on { $field }.
 crosses-rhine = { $army } crosses the Rhine and wins, with { $count ->
     [one] { $count } medal
    *[other] { $count } medals
@@ -400,7 +409,7 @@ result-turns = { $army } has not crossed the Rhine after { $turns ->
 ## Refusals
 
 game-over = The game is over.
-not-your-decision = { $army } decides now.
+not-your-decision = Not your turn: { $army } decides now.
 transport-first = Finish the transport first.
 move-first = Finish the corps move first.
 card-first = Decide about the card first.
@@ -411,7 +420,7 @@ roll-first = Roll the dice of the German reaction first.
 shift-first = The front shift is due: choose where the number goes.
 surplus-first = First choose which tokens of { $field } go back to the pool.
 end-turn-first = The German reaction comes after your actions: end your turn first.
-nothing-to-shift = No number marker is to be moved.
+nothing-to-shift = No number marker has to move.
 no-surplus = No field holds too many tokens.
 pay-first = Pay for a paratroop marker first.
 no-transport = No transport is under way: place a truck first.
@@ -422,57 +431,57 @@ no-action-left = You have no action left in this turn.
 no-such-field = There is no field { $field }: fields are written like le_havre.
 no-such-corps = There is no corps { $corps } in this game: corps are written like R-I.
 not-your-corps = { $corps } is not yours.
-not-a-base = { $field } is no supply base of yours.
+not-a-base = { $field } is not one of your supply bases.
 base-not-controlled = You do not control { $field }.
-base-used = { $field } has received supplies in this turn already.
-ostend-used = { $field } has served as a base already.
-mixed-only = { $field } is a forward base: it takes one of each kind only.
+base-used = { $field } has already been used this turn.
+ostend-used = { $field } has already been used as a base; it serves once.
+mixed-only = { $field } is a forward base: it takes only one of each kind.
 nothing-to-place = There is no token of this kind to place.
 no-bonus = The pool holds no further token for Montgomery's card.
 wrong-bonus = { $count ->
     [one] Montgomery's card adds { $count } token that the pool holds.
    *[other] Montgomery's card adds { $count } tokens that the pool holds.
 }
-track-empty = The truck track is empty: write trucks 0 to start the logistics phase.
-truck-limit-held = You hold { $limit } trucks, which is your limit.
+track-empty = The truck track is empty: take 0 trucks to start the logistics phase.
+truck-limit-held = You already hold { $limit } trucks, your limit.
 take-a-truck = Take at least 1 truck.
 too-few-trucks = { $left ->
     [one] Only { $left } truck lies on the track.
    *[other] Only { $left } trucks lie on the track.
 }
-draw-too-many = Your level lets you draw at most { $most } trucks.
-over-truck-limit = You may hold at most { $limit } trucks.
-no-more-trucks = Your level lets you place at most { $count } trucks in one transport.
+draw-too-many = Too many: your level lets you take { $most } trucks.
+over-truck-limit = Too many: you may hold { $limit } trucks.
+no-more-trucks = No more trucks: your level lets you place { $count } in one transport.
 no-truck-in-stock = You have no truck in stock.
 no-free-arrow = No free arrow of yours joins two fields that you control.
 no-corps-can-move = None of your corps can move: each is immobilised, has moved, has no fuel or no way.
 choose-first = Choose an action or one of your corps first.
-corps-not-asked = { $corps } is not asked for here: finish or cancel what is begun.
+corps-not-asked = { $corps } is not needed here: finish or cancel what you have begun.
 not-adjacent = No arrow joins { $start } and { $goal }.
 not-own-arrow = The arrow between { $start } and { $goal } is not yours.
 end-not-controlled = You do not control { $field }.
 arrow-occupied = A truck stands on the arrow between { $start } and { $goal } until the next logistics phase.
-truck-overloaded = A truck carries at most { $most } tokens.
+truck-overloaded = Too much: a truck carries at most { $most } tokens.
 truck-has-left = The last truck has left: place another.
-tokens-missing = There is not so much { $kind } at { $field }.
-tokens-not-on-card = The card of { $corps } does not hold so much { $kind }.
-card-full = The card of { $corps } holds at most { $limit } tokens.
+tokens-missing = There is not that much { $kind } at { $field }.
+tokens-not-on-card = The card of { $corps } does not hold that much { $kind }.
+card-full = No room: the card of { $corps } holds at most { $limit } tokens.
 no-such-token = There is no { $kind } at { $field }.
 other-corps-moves = { $corps } is moving: finish its move first.
-card-begins-a-move = Patton's card begins a corps move; it does not pay for a step.
+card-begins-a-move = Patton's card starts a move; it does not pay for a further step.
 montgomery-only = Only Montgomery's card adds tokens.
 patton-only = Only Patton's card gives a corps move.
 bradley-only = Only Bradley's card gives air support.
-commander-used = The commander card is used until the next logistics phase.
+commander-used = The commander card is used up until the next logistics phase.
 corps-immobilised = { $corps } is immobilised until food comes to its field.
-corps-has-moved = { $corps } has moved in this turn already.
+corps-has-moved = { $corps } has already moved this turn.
 no-fuel = { $corps } has no fuel on its card.
 no-fuel-to-go-on = { $corps } has no fuel to go on: load some here, or stop.
 no-own-arrow = No arrow of yours leads from { $start } to { $goal }.
 field-occupied = Another corps stands on { $field }.
 field-foreign = { $field } is controlled by { $army }.
-field-absent = { $field } counts as controlled by { $army }, who is not played.
-no-ammo-for-fort = The fort of { $field } costs 1 ammo, and neither the card nor help provides it.
+field-absent = { $field } counts as controlled by { $army }, who is not in this game.
+no-ammo-for-fort = No ammo for the fort at { $field }: it costs 1, from the corps card or from support.
 card-gives-other = { $card } does not offer this.
 swap-same-kind = The black market gives another kind.
 pool-lacks = The pool has no { $kind }.
@@ -480,43 +489,70 @@ not-in-training = The training game leaves this out.
 rain = It is raining: no air support, no paratroops.
 air-marker-out = Your air support marker lies on a deck and has not returned yet.
 deck-empty = No card is left in { $deck }.
-resistance-played = A Resistance card has been played in this turn already.
+resistance-played = You have already played a Resistance card this turn.
 no-resistance-card = You hold no Resistance card.
-recon-played = A Recon card has been played in this turn already.
+recon-played = You have already played a Recon card this turn.
 no-recon-card = You hold no Recon card.
 no-paratroops-alone = There are no paratroops in the solo game.
 no-paratroops-left = No paratroop marker is left.
-three-drops = One action takes at most 3 paratroop markers.
+three-drops = No more: one action places at most 3 paratroop markers.
 no-medal-to-pay = You have no medal token.
-card-not-beaten = You pay with divisions that you have beaten.
-payment-too-small = These cards do not make up a medal: { $ammo } ammo are needed for each.
-payment-needless = One of these cards is not needed for the sum.
+card-not-beaten = You have not beaten that division: pay with divisions you have beaten.
+payment-too-small = Not enough: { $ammo } ammo on division cards make one medal.
+payment-needless = Too much: one of these cards is not needed.
 payment-mixed = A division with a medal pays alone.
-drop-controlled = { $field } is controlled.
-no-marker-in-last-turns = In the last turns no resistance marker is placed.
-resist-controlled = { $field } is controlled.
-resist-marked = { $field } has a resistance marker already.
-resist-flagged = { $field } carries the resistance symbol.
-resist-far = { $field } lies beside neither a victory field with the symbol nor a resistance marker.
+drop-controlled = { $field } is controlled: paratroops land where nobody is in control.
+no-marker-in-last-turns = No resistance markers are placed in the last turns.
+resist-controlled = { $field } is controlled: markers go on uncontrolled fields.
+resist-marked = { $field } already has a resistance marker.
+resist-flagged = { $field } already has the resistance symbol.
+resist-far = { $field } is not next to a resistance marker or a victory field with the symbol.
 no-marker-to-remove = There is no player marker to remove on { $field }.
 own-marker = The marker on { $field } is your own.
 corps-protects = The corps on { $near } protects { $field }.
 base-protects = A main base or start field protects { $field }.
-not-threatened = No uncontrolled field connected with Düsseldorf lies beside { $field }.
+not-threatened = No uncontrolled field linked to Düsseldorf is next to { $field }.
 must-react = Place a resistance marker or make a counterattack.
-shift-highest = Number { $number } is to be moved next.
-not-a-target = The front does not come to rest at { $field }.
-sums-uneven = With this marker on { $field } the sums would be less even than they can be.
+shift-highest = Move number { $number } next.
+not-a-target = The front cannot move to { $field }.
+sums-uneven = Uneven sums: another field spreads the numbers better than { $field }.
 
 # The browser table.
 
+game-title = 1944: Race to the Rhine
 game-about = Autumn 1944: Montgomery, Bradley and Patton race from France to the Rhine. Fuel moves corps, ammo wins fights, food keeps corps active, and trucks bring all three to the front. Whoever first crosses the Rhine with an unbroken line to the main base wins; if nobody does, medals decide.
-game-reconstructed = The rules follow the printed rulebook. The board, the cards and the solo diagrams are not printed in it as text: towns and arrows are drawn from the roads of 1944, and most cards, start positions and some track figures are reconstructed so that every fact of the rulebook holds. An owner of the game can play with a data set of his own.
+game-reconstructed = This edition is unofficial. The printed game was published by PHALANX in 2014. Titles and trademarks belong to their owners. The rules follow the printed rulebook. The board, the cards and the solo diagrams are not printed in it as text: towns and arrows are drawn from the roads of 1944, and most cards, start positions and some track figures are reconstructed so that every fact of the rulebook holds. If you own the game, you can play with your own data set.
 
-hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, a forward base that you hold, or on your main base far behind; trucks carry them forward.
-hint-transport = A truck carries up to 5 tokens along one of your arrows, once. Both its ends must be yours. A second truck may carry on what the first has brought.
-hint-move = Click a corps, then a lit field. The first step costs 1 fuel from its card; a field that nobody controls reveals a card, and a fort costs 1 ammo. XII Corps at Metz is nearest to the Rhine: Saarbrücken and Kaiserslautern bar its way to Mannheim.
-hint-reaction = Your turn ends with the German reaction: a resistance marker before the other army costs it dear, since its fights then need 2 or 3 ammo.
+hint-move = Click a corps, then a lit field. The first step costs 1 fuel from its card. XII Corps at Metz is nearest to the Rhine: Saarbrücken and Kaiserslautern bar its way to Mannheim.
+hint-moving = A corps goes up to three fields. Every field that nobody controls reveals a card, and a fort costs 1 ammo. Stop before you run out of ammo: a lost fight ends the move.
+hint-card = The card in the middle of the map says what it does. This one leaves you a choice; use it now or never.
+hint-dropping = Put the paratroops on a field that nobody controls, best where a corps will fight next: each marker counts as 1 ammo, in this turn and in your next one.
+hint-reaction = Your turn ends with the German reaction. Put a resistance marker in front of the other army: its fights there need 2 or 3 ammo.
+hint-counter = You may counterattack instead: a lit field of the other army with no corps near goes back to the Germans, and a medal field costs its owner a medal.
+hint-load = Supplies lie on some fields of your corps. Click a corps there and Load: loading and unloading cost no action, at any time of your turn.
+hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, your forward base, or on your main base far behind; trucks carry them forward.
+hint-transport = Transport: click it, then where the truck starts and where it goes. It carries up to 5 tokens along one of your arrows; the next truck may carry them on.
+hint-air = Air support: look at the top card of a deck, before you pay for what it brings. Your marker on it counts as 1 ammo when it is revealed.
+hint-commander = Patton himself moves one more corps without an action. Then his card is turned until the next logistics phase.
+hint-trucks = Trucks that drove stay on their arrows until the logistics phase. Gain trucks brings new ones, and taking the last of the track starts that phase.
+hint-paratroops = Paratroops: pay 1 medal for a marker and drop it where a fight will be hard. It is worth it when it opens the way to the Rhine.
+hint-hand = You kept a card. Resistance gives one more action, Recon lets you look at the top of a deck; each can be played once a turn, besides your actions.
+hint-logistics = That was the logistics phase: trucks came back, everybody rose a level, and every corps ate 1 food. One without food stands still until some reaches it.
+hint-encircled = Fields cut off from Düsseldorf fall without a fight. Look for the step that closes such a ring.
+hint-goal = Take Mannheim over an unbroken line of your own fields and you win at once. Otherwise medals count: fields with a medal, and beaten divisions that show one.
+hint-finished = That was the race. Try the game with all three armies against two bots next, or alone against the Germans.
+
+ask-base = Which base receives supplies?
+ask-supplies = What does { $field } receive?
+ask-trucks = How many trucks do you take?
+ask-truck-start = Where does the truck start?
+ask-truck-goal = Where does the truck from { $field } go?
+ask-deck = Which deck do you look at?
+ask-payment = How do you pay for the paratroops?
+ask-swap = What do you take for it?
+ask-corps = { $corps }: click the field it enters, or load and unload here.
+note-victory = { $corps } can enter { $field }: with an unbroken line this wins the race.
+note-last = This is the last round.
 
 pick-supplies = Gain supplies
 pick-trucks = Gain trucks
@@ -570,7 +606,7 @@ thing-field = { $name }, { $whose }, { $held ->
 }{ $base ->
     [main] , main base
     [forward] , forward base
-    [once] , base that serves once
+    [once] , base for one use
    *[no] {""}
 }{ $medal ->
     [yes] , medal
@@ -618,7 +654,7 @@ line-medal = Whoever gains control takes 1 medal.
 line-shared = Two armies may enter, until one of them controls it.
 line-base-main = Main base: one token of each kind, or three of a kind from the supply track.
 line-base-forward = Forward base: one token of each kind, once a turn, to whoever controls it.
-line-base-once = Forward base that serves only once in the game.
+line-base-once = Forward base that can be used only once in the game.
 line-block = One of the four fields that close Antwerp: with all of them and Antwerp it becomes Montgomery's main base.
 line-start = Start field: it cannot be lost.
 line-open = Open to a counterattack now.
@@ -632,7 +668,7 @@ line-encircles = { $count ->
 }
 line-truck = The arrow is taken until the next logistics phase.
 line-immobilised = It may not move until food reaches its field.
-line-moved = A corps moves once in a turn.
+line-moved = A corps moves once a turn.
 line-card-room = Its card holds { $count } of { $room } tokens.
 line-number = Number marker { $number }: the dice of the German reaction may turn it.
 line-paratroops = { $count ->
@@ -640,14 +676,14 @@ line-paratroops = { $count ->
    *[other] { $count } paratroop markers stand for { $count } ammo.
 }
 
-card-text-boches = The corps may go on only for 1 more fuel.
+card-text-boches = The corps must pay 1 more fuel to go on.
 card-text-starving = Give 1 food from the corps card for 1 medal, now or never.
 card-text-stock = 1 ammo is placed on the field just taken.
 card-text-supplies = 1 fuel is placed on the field just taken.
 card-text-liberation = 1 food is placed on the field just taken.
-card-text-market = Trade 1 token of the corps card for another kind, now or never.
+card-text-market = Trade 1 token on the corps card for another kind, now or never.
 card-text-res_now = One more action this turn, after the corps move.
-card-text-res_hand = May be kept: discard it in a turn of yours for one more action.
+card-text-res_hand = May be kept: discard it in your turn for one more action.
 card-text-recon = May be kept: discard it to look at the top card of your pursuit deck or of the resistance deck.
 card-text-division = Fight: costs { $cost }.
 card-text-division-medal = Fight: costs { $cost }. Beaten, it counts as 1 medal.
@@ -656,13 +692,13 @@ card-text-event-sun = The sky clears.
 card-text-event-rain = Rain sets in: no air support, no paratroops.
 
 hand-actions-list = Actions
-hand-march = Click one of the lit corps, then the field it shall enter.
+hand-march = Click a lit corps, then the field it should enter.
 hand-label = Tracks, corps cards and cards
 hand-round = Round { $round }
 hand-turn = Turn { $round }
 hand-last = last round
 hand-order = Turn order
-hand-on-turn = { $army } is on turn
+hand-on-turn = { $army }'s turn
 hand-actions = { $count ->
     [0] No actions left
     [one] { $count } action left
@@ -743,3 +779,91 @@ telling-step = Step
 telling-skip = Skip
 telling-close = Close
 key-loading = Load or unload a corps
+
+# Details of a unit, legend, cards.
+
+fact-fuel-means = A corps move costs 1 fuel from the card, before the first step.
+fact-ammo-means = Pays for forts and for fights with German divisions.
+fact-food-means = In the logistics phase each corps needs 1 food, or it is immobilised.
+fact-places = Card
+fact-places-means = Tokens on its card, and how many fit. Load and unload on its field at any time in your turn.
+fact-move = Move
+fact-move-means = Up to so many fields in one move, along your arrows; fields that nobody controls reveal a card.
+fact-state = State
+fact-state-ready = It can still move this turn.
+fact-state-moved = It has moved this turn.
+fact-state-immobilised = It may not move until food reaches its field.
+
+legend-fields = Fields
+legend-field = A field of one army: colour, pattern and letter say which.
+legend-held = A cube: this army controls the field.
+legend-signs = Signs beside a field
+legend-arrows = Arrows
+legend-arrow = An arrow of one army: its corps and trucks go along it.
+legend-arrow-both = An arrow of two armies.
+legend-arrow-black = A dotted arrow: the fields are adjacent, but nobody goes along it.
+legend-pieces = Pieces
+legend-corps = Corps: its number, and the fuel, ammo and rations on its card.
+legend-corps-moved = Tick: has moved this turn.
+legend-corps-still = Cross: immobilised for want of food.
+legend-tokens = Supplies on a field: fuel, ammo, rations. A field holds 6, a main base 9.
+legend-drop = Paratroops: each counts as 1 ammo for whoever dropped them here.
+
+cards-kind = Card
+cards-count = Left
+cards-chance = Chance
+cards-division = Division: { $cost }
+cards-division-medal = Division with a medal: { $cost }
+cards-revealed = { $count ->
+    [one] { $count } card revealed and discarded
+   *[other] { $count } cards revealed and discarded
+}
+cards-looked = You have looked at the top card: { $card }.
+cards-kept = Kept and beaten: { $army }
+cards-named = { $card }{ $kept ->
+    [yes] , may be kept
+   *[no] {""}
+}
+
+# Parts of the evaluation, for hints and analysis.
+worth-race = the race to the Rhine
+worth-logistics = supplies and trucks
+worth-road = a free road ahead
+worth-open = fields open to counterattack
+worth-rivals = how far the rivals are
+worth-resistance = resistance markers on the map
+worth-medals = medals
+worth-time = turns left
+worth-turn = whose turn it is
+
+## Kinds of moves and endings, as tables of many games name them
+
+verb-supplies = Gain supplies
+verb-trucks = Gain trucks
+verb-truck = Place a truck
+verb-carry = Load one more token on the truck
+verb-load = Corps loads tokens
+verb-unload = Corps unloads tokens
+verb-march = Corps moves
+verb-commander = Use the commander card
+verb-stop = Stop the move
+verb-feed = Give food for a medal
+verb-swap = Swap a token
+verb-keep = Keep the card
+verb-ignore = Ignore the card
+verb-discard = Return a token to the pool
+verb-resistance = Play a Resistance card
+verb-recon = Play a Recon card
+verb-air = Air support
+verb-paratroops = Pay for paratroops
+verb-drop = Drop paratroops
+verb-done = Finish transport or paratroops
+verb-end = End the turn
+verb-resist = Place a resistance marker
+verb-counterattack = German counterattack
+verb-forgo = No counterattack, or no field for a marker
+verb-roll = Roll for the German reaction
+verb-shift = Move a number marker
+ending-rhine = The Rhine is crossed
+ending-markers = The resistance markers are used up
+ending-turns = The Rhine was not reached in time

@@ -21,7 +21,7 @@ truck-track = tor dostępnych ciężarówek
     .loc = torze dostępnych ciężarówek
 medals-left = medale w puli
 markers-left = znaczniki oporu w puli
-paratroops-left = znaczniki wojsk spadochronowych w zapasie
+paratroops-left = znaczniki wojsk spadochronowych na torze
 box = pudełko
 ostend-marker = Znacznik Ostendy
 in-place = na miejscu
@@ -33,6 +33,7 @@ is-sun = słońce
     .loc = słoneczną
 is-commander-used = odwraca kartę dowódcy
 is-commander-active = znów są aktywne
+    .one = znów jest aktywna
 air-home = wracają do graczy
     .one = wraca do gracza
 is-immobilised = unieruchomiony
@@ -57,9 +58,10 @@ now-roads = ciężarówki na planszy: { $count }
 now-truck-track = tor dostępnych ciężarówek: { $count }
 now-medals-left = medale w puli: { $count }
 now-markers = znaczniki oporu w puli: { $count }
-now-paratroops-left = znaczniki wojsk spadochronowych w zapasie: { $count }
+now-paratroops-left = znaczniki wojsk spadochronowych na torze: { $count }
 now-box-medals = pudełko, medale: { $count }
 now-box-markers = pudełko, znaczniki: { $count }
+now-starving = „Starving civilians”, odkryte karty: { $count }
 now-actions = { $army }, pozostałe akcje: { $count }
 now-load = { $corps }: { $load }
 now-stock = { $field }: { $load }
@@ -88,7 +90,7 @@ food = prowiant
     .acc = pionek prowiantu
     .gen = prowiantu
 
-load-none = nic
+load-none = brak pionków
 load-f = { $fuel ->
     [one] { $fuel } pionek paliwa
     [few] { $fuel } pionki paliwa
@@ -162,10 +164,13 @@ load-far = { $fuel ->
 
 deck-pursuit = talia pościgu { $army-gen }
     .gen = talii pościgu { $army-gen }
+    .own = ze swojej talii pościgu
 deck-common = wspólna talia pościgu
     .gen = wspólnej talii pościgu
+    .own = ze wspólnej talii pościgu
 deck-resistance = talia oporu
     .gen = talii oporu
+    .own = z talii oporu
 own-deck-pursuit = własna talia pościgu
     .gen = własnej talii pościgu
 own-deck-resistance = talia oporu
@@ -199,7 +204,7 @@ option-training = Gra szkoleniowa: bez wsparcia lotniczego, desantów, dowódcó
 option-weather = Pogoda: wydarzenia historyczne przynoszą słońce i deszcz; deszcz uziemia lotnictwo i desanty.
 option-common_deck = Wspólna talia pościgu: talie wszystkich armii w grze są tasowane razem.
 option-hard_red = Trudniej dla Montgomery’ego: kontrataki wychodzą także z niezdobytych portów.
-option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie logistyki.
+option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie możliwości logistycznych.
 option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znacznik oporu.
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
@@ -230,18 +235,18 @@ phase-over = Koniec wyścigu
 ## Polecenia
 
 prompt-acting = { $actions ->
-    [0] Zagraj kartę, przeładuj zapasy albo zakończ turę. Nie masz już akcji.
-    [one] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostała { $actions } akcja.
-    [few] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostały { $actions } akcje.
-    [many] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostało { $actions } akcji.
-   *[other] Wybierz akcję, przeładuj zapasy albo zakończ turę. Pozostało { $actions } akcji.
+    [0] Zagraj kartę, przeładuj pionki albo zakończ turę. Nie masz już akcji.
+    [one] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostała { $actions } akcja.
+    [few] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostały { $actions } akcje.
+    [many] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
+   *[other] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
 }
 prompt-wait-acting = { $army } wybiera akcję.
-prompt-transporting = Załaduj ciężarówkę, ustaw następną na swojej strzałce albo zakończ. { $left ->
-    [one] Do ustawienia pozostała { $left } ciężarówka.
-    [few] Do ustawienia pozostały { $left } ciężarówki.
-    [many] Do ustawienia pozostało { $left } ciężarówek.
-   *[other] Do ustawienia pozostało { $left } ciężarówki.
+prompt-transporting = Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. { $left ->
+    [one] Do wystawienia pozostała { $left } ciężarówka.
+    [few] Do wystawienia pozostały { $left } ciężarówki.
+    [many] Do wystawienia pozostało { $left } ciężarówek.
+   *[other] Do wystawienia pozostało { $left } ciężarówki.
 }
 prompt-wait-transporting = { $army } przewozi zaopatrzenie.
 prompt-moving = { $corps }: wejdź na następne pole albo zatrzymaj się tutaj. { $left ->
@@ -259,7 +264,7 @@ prompt-moving-held = { $corps }: zapłać 1 pionek paliwa, by iść dalej, albo 
 prompt-wait-moving = { $army } porusza korpusem.
 prompt-card = { $card }: wykorzystaj kartę teraz albo z niej zrezygnuj.
 prompt-wait-card = { $army } decyduje, co zrobić z kartą.
-prompt-surplus = { $field }: za dużo zapasów, wybierz, co wraca do puli. { $count ->
+prompt-surplus = { $field }: za dużo pionków, wybierz, co wraca do puli. { $count ->
     [one] Nadwyżka: { $count } pionek.
     [few] Nadwyżka: { $count } pionki.
     [many] Nadwyżka: { $count } pionków.
@@ -285,10 +290,10 @@ prompt-over = Wyścig jest zakończony.
 
 ## Propozycje
 
-offer-supplies = Pobierz { $load } ({ $field }).
-offer-supplies-track = Pobierz z toru zapasów { $load } ({ $field }).
-offer-supplies-plus = Pobierz { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
-offer-supplies-track-plus = Pobierz z toru zapasów { $load } ({ $field }), a z karty Montgomery’ego { $bonus }.
+offer-supplies = Pobierz { $load } na pole { $field }.
+offer-supplies-track = Pobierz z toru zapasów { $load } na pole { $field }.
+offer-supplies-plus = Pobierz { $load } na pole { $field }, a z karty Montgomery’ego { $bonus }.
+offer-supplies-track-plus = Pobierz z toru zapasów { $load } na pole { $field }, a z karty Montgomery’ego { $bonus }.
 offer-trucks = { $count ->
     [one] Pobierz { $count } ciężarówkę.
     [few] Pobierz { $count } ciężarówki.
@@ -302,10 +307,10 @@ offer-trucks-last = { $count ->
     [many] Pobierz { $count } ciężarówek: zaraz zacznie się faza logistyki.
    *[other] Pobierz { $count } ciężarówki: zaraz zacznie się faza logistyki.
 }
-offer-truck = Ustaw ciężarówkę ({ $start } → { $goal }).
+offer-truck = Wystaw ciężarówkę z pola { $start } na pole { $goal }.
 offer-carry = Ciężarówka zabiera jeszcze 1 { $kind-acc }.
-offer-load-some = { $corps } ładuje pionki ({ $field }): wybierz, ile.
-offer-unload-some = { $corps } wyładowuje pionki ({ $field }): wybierz, ile.
+offer-load-some = { $corps } ładuje pionki na polu { $field }: wybierz, ile.
+offer-unload-some = { $corps } wyładowuje pionki na polu { $field }: wybierz, ile.
 offer-march = { $corps } idzie na pole { $field }.
 offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
 offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
@@ -346,8 +351,8 @@ turn-begins = Runda { $round }, tura { $army-gen } (akcje: { $actions }).
 eats-card = { $corps } ({ $field }) zużywa 1 pionek prowiantu z karty.
 eats-field = { $corps } zużywa 1 pionek prowiantu z pola { $field }.
 
-gains-supplies = { $army } pobiera { $load } ({ $field }).
-gains-from-track = { $army } pobiera z toru zapasów { $load } ({ $field }).
+gains-supplies = { $army } pobiera { $load } na pole { $field }.
+gains-from-track = { $army } pobiera z toru zapasów { $load } na pole { $field }.
 montgomery-adds = { $army } odwraca kartę dowódcy i dokłada { $load }.
 ostend-goes = Znacznik Ostendy trafia do pudełka: { $field } przestaje być bazą.
 gains-trucks = { $count ->
@@ -358,7 +363,7 @@ gains-trucks = { $count ->
 }
 finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach { $stock }).
 logistics-phase = Zaczyna się faza logistyki.
-climbs = { $army } awansuje na { $level }. poziom logistyki.
+climbs = { $army } awansuje na { $level }. poziom możliwości logistycznych.
 corps-eat = Każdy aktywny korpus zużywa 1 pionek prowiantu.
 immobilised = { $corps } nie ma prowiantu ({ $field }) i zostaje unieruchomiony.
 fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i znów jest aktywny.
@@ -375,37 +380,48 @@ trucks-return = { $count ->
    *[other] Na torze dostępnych ciężarówek leży { $count } ciężarówki.
 }
 track-refilled = Tor zapasów zostaje uzupełniony o { $load }.
+commander-wakes = Karta dowódcy { $army-gen } znów jest aktywna.
 commanders-wake = Karty dowódców ({ $armies }) znów są aktywne.
 aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do graczy.
-truck-carries = { $army }: ciężarówka wiezie { $load } ({ $start } → { $goal }).
-truck-placed = { $army }: pusta ciężarówka staje na strzałce ({ $start } → { $goal }).
-carries-more = { $army }: ciężarówka zabiera 1 { $kind-acc } ({ $start } → { $goal }).
-loads = { $corps } ładuje { $load } ({ $field }).
-unloads = { $corps } wyładowuje { $load } ({ $field }).
+truck-carries = Ciężarówka { $army-gen } wiezie { $load } z pola { $start } na pole { $goal }.
+truck-placed = { $army } wystawia pustą ciężarówkę na strzałce z pola { $start } na pole { $goal }.
+carries-more = Ciężarówka { $army-gen } zabiera jeszcze 1 { $kind-acc } z pola { $start } na pole { $goal }.
+loads = { $corps } ładuje { $load } na polu { $field }.
+unloads = { $corps } wyładowuje { $load } na polu { $field }.
 begins-move = { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 patton-moves = Patton odwraca kartę dowódcy: { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 pays-to-go-on = { $corps } odrzuca 1 pionek paliwa, by kontynuować ruch.
 moves = { $corps } wchodzi na pole { $field }.
 pays-fort = { $corps } odrzuca 1 pionek amunicji za fortyfikacje ({ $field }).
-fort-by-help = Lotnictwo lub wojska spadochronowe płacą za fortyfikacje ({ $field }): { $corps } nic nie traci.
+fort-by-help = { $by ->
+    [air] Wsparcie lotnicze zastępuje
+    [paratroops] Wojska spadochronowe zastępują
+   *[both] Wsparcie lotnicze i wojska spadochronowe zastępują
+} amunicję na fortyfikacje ({ $field }): { $corps } nic nie odrzuca.
 enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
 boches = { $corps } potrzebuje 1 pionka paliwa, by kontynuować ruch.
 stops = { $corps } zatrzymuje się.
-wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }): trzeba { $needs }{ $help ->
+wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }); wymagania karty: { $needs }{ $help ->
     [0] {""}
-   *[other] , pomoc zastępuje amunicję w liczbie { $help }
-}, { $pays ->
-    [0] nie płaci
+    [one] , wsparcie liczy się jako { $help } pionek amunicji
+    [few] , wsparcie liczy się jako { $help } pionki amunicji
+    [many] , wsparcie liczy się jako { $help } pionków amunicji
+   *[other] , wsparcie liczy się jako { $help } pionka amunicji
+}; korpus { $pays ->
+    [0] nic nie odrzuca
    *[other] odrzuca { $paid }
 }. { $army } zatrzymuje kartę.
-loses-fight = { $corps } przegrywa walkę na polu { $goal } (karta { $card }): trzeba { $needs }{ $help ->
+loses-fight = { $corps } przegrywa walkę na polu { $goal } (karta { $card }); wymagania karty: { $needs }{ $help ->
     [0] {""}
-   *[other] , pomoc zastępuje amunicję w liczbie { $help }
-}, { $pays ->
-    [0] nie płaci
+    [one] , wsparcie liczy się jako { $help } pionek amunicji
+    [few] , wsparcie liczy się jako { $help } pionki amunicji
+    [many] , wsparcie liczy się jako { $help } pionków amunicji
+   *[other] , wsparcie liczy się jako { $help } pionka amunicji
+}; korpus { $pays ->
+    [0] nic nie odrzuca
    *[other] odrzuca { $paid }
-} i wraca na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana: { $deck }.
+} i wraca na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana do { $deck-gen }.
 takes = { $army } zajmuje pole { $field }.
 marker-lifted = Znacznik oporu z pola { $field } wraca do puli (teraz { $count }).
 marker-lifted-alone = Znacznik oporu z pola { $field } trafia do pudełka.
@@ -423,13 +439,13 @@ resistance-lost = Karta „Resistance” nic nie daje: { $army } ma już w tej t
 plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje jedną akcję.
 token-found = Na polu { $field } pojawia się 1 { $kind-acc }.
 token-lost = W puli nie ma już { $kind-gen } dla pola { $field }.
-discards = { $army } oddaje do puli 1 { $kind-acc } ({ $field }).
+discards = { $army } oddaje do puli 1 { $kind-acc } z pola { $field }.
 rain-falls = Pogoda zmienia się na deszczową: bez wsparcia lotniczego i desantu.
 sun-shines = Pogoda zmienia się na słoneczną.
 air-returns = Znacznik wsparcia lotniczego { $army-gen } wraca do gracza.
-air-support = { $army } podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
-bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę z { $deck-gen } i kładzie na niej znacznik wsparcia lotniczego.
-recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę z { $deck-gen }.
+air-support = { $army } podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
+bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
+recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę { $deck-own }.
 sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
 pays-paratroops = { $army } płaci za znacznik wojsk spadochronowych: { $paid }.
 drops = { $army } zrzuca wojska spadochronowe na pole { $field }.
@@ -439,22 +455,32 @@ ends-turn = { $army } nie wykonuje więcej akcji.
 marker-placed = { $army } dokłada znacznik oporu na pole { $field } (pozostało { $count }).
 marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (pozostało { $count }).
 last-marker = Nie ma już znaczników oporu: to ostatnia runda.
-counterattacked = Kontratak niemiecki ({ $by }): { $army } traci pole { $field }, odbijają je Niemcy.
+counterattacked = Kontratak niemiecki ({ $by }): { $army } traci pole { $field }, zajmują je Niemcy.
 returns-medal = { $army } oddaje medal.
 no-counterattack = { $army } rezygnuje z kontrataku.
 number-shifts = Numer { $number } przesuwa się na pole { $field }.
 number-boxed = Numer { $number } trafia do pudełka.
 dice = { $army } rzuca kostkami: { $total }.
-number-turns = Numer { $number } odwraca się: opór tężeje na polu { $field }.
+number-turns = Numer { $number } odwraca się: na polu { $field } leży teraz znacznik oporu.
 crosses-rhine = { $army } przekracza Ren i wygrywa (medale: { $count }). Wynik końcowy: { $scores }.
 next-turn = Runda { $count }, tura { $army-gen } (akcje: { $actions }).
-solo-result = { $army } dociera do Renu w { $turns }. turze, medale: { $medals }.
+solo-result = { $army } dociera do Renu w { $turns }. turze i ma { $medals ->
+    [one] { $medals } medal
+    [few] { $medals } medale
+    [many] { $medals } medali
+   *[other] { $medals } medalu
+}.
 deck-rebuilt = Stos kart odrzuconych zostaje przetasowany: to nowa { $deck }.
 turns-over = { $count ->
     [one] { $army } nie przekracza Renu w ciągu { $count } tury.
    *[other] { $army } nie przekracza Renu w ciągu { $count } tur.
 }
-wins-by-medals = { $army } wygrywa, medale: { $count }{ $by ->
+wins-by-medals = { $army } wygrywa: ma { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medalu
+}{ $by ->
     [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
     [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
    *[medals] {""}
@@ -463,17 +489,25 @@ wins-by-medals = { $army } wygrywa, medale: { $count }{ $by ->
 ## Wyniki
 
 result-rhine = { $army } przekracza Ren i wygrywa. Wynik końcowy: { $scores }.
-result-markers = Znaczniki oporu się skończyły: { $army } wygrywa, medale: { $count }{ $by ->
+result-markers = Pula znaczników oporu się wyczerpała. { $army } wygrywa: ma { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medalu
+}{ $by ->
     [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
     [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
    *[medals] {""}
 }. Wynik końcowy: { $scores }.
-result-turns = { $army } nie przekracza Renu, tury: { $turns }. Wynik końcowy: { $scores }.
+result-turns = { $army } nie przekracza Renu w ciągu { $turns ->
+    [one] { $turns } tury
+   *[other] { $turns } tur
+}. Wynik końcowy: { $scores }.
 
 ## Odmowy
 
 game-over = Gra jest zakończona.
-not-your-decision = Teraz decyduje { $army }.
+not-your-decision = To nie twoja kolej: teraz decyduje { $army }.
 transport-first = Najpierw zakończ transport.
 move-first = Najpierw zakończ ruch korpusu.
 card-first = Najpierw zdecyduj, co zrobić z kartą.
@@ -487,7 +521,7 @@ end-turn-first = Reakcja niemiecka następuje po akcjach: najpierw zakończ tur�
 nothing-to-shift = Żaden numer nie czeka na przesunięcie.
 no-surplus = Na żadnym polu nie ma nadwyżki.
 pay-first = Najpierw zapłać za znacznik wojsk spadochronowych.
-no-transport = Transport nie jest w toku: najpierw umieść ciężarówkę.
+no-transport = Transport nie jest w toku: najpierw wystaw ciężarówkę.
 nothing-to-finish = Nie ma transportu ani desantu do zakończenia.
 no-move-to-stop = Żaden korpus się nie porusza: ruch kończy się sam po trzecim polu albo po przegranej walce.
 no-card = Żadna karta nie czeka na decyzję.
@@ -497,33 +531,58 @@ no-such-corps = W tej grze nie ma korpusu { $corps }: korpusy zapisuje się tak:
 not-your-corps = { $corps } nie należy do ciebie.
 not-a-base = { $field } nie jest twoją bazą zaopatrzenia.
 base-not-controlled = Nie kontrolujesz pola { $field }.
-base-used = Baza { $field } była już użyta w tej turze.
-ostend-used = Baza { $field } była już użyta w tej grze.
+base-used = Baza { $field } została już wykorzystana w tej turze.
+ostend-used = Baza { $field } została już wykorzystana: służy tylko raz w grze.
 mixed-only = { $field } to baza wysunięta: przyjmuje tylko po jednym pionku każdego rodzaju.
 nothing-to-place = Nie ma pionka tego rodzaju do wystawienia.
 no-bonus = W puli nie ma pionka dla karty Montgomery’ego.
 wrong-bonus = Karta Montgomery’ego dokłada pionki z puli w liczbie { $count }.
-track-empty = Tor dostępnych ciężarówek jest pusty: napisz trucks 0, by zacząć fazę logistyki.
+track-empty = Tor dostępnych ciężarówek jest pusty: pobierz 0 ciężarówek, by zacząć fazę logistyki.
 truck-limit-held = Twój limit ciężarówek ({ $limit }) jest wyczerpany.
 take-a-truck = Weź co najmniej 1 ciężarówkę.
-too-few-trucks = Liczba ciężarówek na torze: { $left }.
-draw-too-many = Twój poziom pozwala pobrać najwyżej tyle ciężarówek: { $most }.
-over-truck-limit = Możesz mieć najwyżej tyle ciężarówek: { $limit }.
-no-more-trucks = Twój poziom pozwala ustawić w jednym transporcie najwyżej tyle ciężarówek: { $count }.
-no-truck-in-stock = Nie masz ciężarówki w zapasie.
-no-free-arrow = Żadna wolna strzałka nie łączy dwóch pól pod Twoją kontrolą.
-no-corps-can-move = Żaden z Twoich korpusów nie może się ruszyć: każdy jest unieruchomiony, już się ruszał albo nie ma paliwa lub drogi.
+too-few-trucks = Za mało ciężarówek na torze: { $left }.
+draw-too-many = Za dużo: twój poziom pozwala pobrać najwyżej { $most ->
+    [one] { $most } ciężarówkę
+    [few] { $most } ciężarówki
+    [many] { $most } ciężarówek
+   *[other] { $most } ciężarówki
+}.
+over-truck-limit = Za dużo: możesz mieć najwyżej { $limit ->
+    [one] { $limit } ciężarówkę
+    [few] { $limit } ciężarówki
+    [many] { $limit } ciężarówek
+   *[other] { $limit } ciężarówki
+}.
+no-more-trucks = Więcej nie można: twój poziom pozwala wystawić w jednym transporcie najwyżej { $count ->
+    [one] { $count } ciężarówkę
+    [few] { $count } ciężarówki
+    [many] { $count } ciężarówek
+   *[other] { $count } ciężarówki
+}.
+no-truck-in-stock = Nie masz ciężarówki w swoich zasobach.
+no-free-arrow = Żadna wolna strzałka nie łączy dwóch pól pod twoją kontrolą.
+no-corps-can-move = Żaden z twoich korpusów nie może się ruszyć: każdy jest unieruchomiony, już się ruszał albo nie ma paliwa lub drogi.
 choose-first = Najpierw wybierz akcję albo jeden ze swoich korpusów.
 corps-not-asked = { $corps } nie jest tu potrzebny: zakończ albo cofnij to, co zaczęte.
 not-adjacent = Pól { $start } i { $goal } nie łączy strzałka.
 not-own-arrow = Strzałka między polami { $start } i { $goal } nie jest twoja.
 end-not-controlled = Nie kontrolujesz pola { $field }.
 arrow-occupied = Na strzałce między polami { $start } i { $goal } do najbliższej fazy logistyki stoi ciężarówka.
-truck-overloaded = Ciężarówka mieści najwyżej tyle pionków: { $most }.
-truck-has-left = Ostatnia ciężarówka już pojechała: ustaw następną.
+truck-overloaded = Za dużo: ciężarówka mieści najwyżej { $most ->
+    [one] { $most } pionek
+    [few] { $most } pionki
+    [many] { $most } pionków
+   *[other] { $most } pionka
+}.
+truck-has-left = Ostatnia ciężarówka już pojechała: wystaw następną.
 tokens-missing = Na polu { $field } nie ma tyle { $kind-gen }.
 tokens-not-on-card = Na karcie { $corps-gen } nie ma tyle { $kind-gen }.
-card-full = Karta { $corps-gen } mieści najwyżej tyle pionków: { $limit }.
+card-full = Brak miejsca: karta { $corps-gen } mieści najwyżej { $limit ->
+    [one] { $limit } pionek
+    [few] { $limit } pionki
+    [many] { $limit } pionków
+   *[other] { $limit } pionka
+}.
 no-such-token = Na polu { $field } nie ma { $kind-gen }.
 other-corps-moves = { $corps } jest w ruchu: najpierw zakończ jego ruch.
 card-begins-a-move = Karta Pattona rozpoczyna ruch korpusu; nie płaci za kolejny krok.
@@ -532,14 +591,14 @@ patton-only = Tylko karta Pattona daje ruch korpusu.
 bradley-only = Tylko karta Bradleya daje wsparcie lotnicze.
 commander-used = Karta dowódcy jest zużyta do następnej fazy logistyki.
 corps-immobilised = { $corps } jest unieruchomiony, dopóki na jego pole nie trafi prowiant.
-corps-has-moved = { $corps } wykonuje najwyżej jeden ruch w turze.
+corps-has-moved = { $corps } wykonał już ruch w tej turze.
 no-fuel = { $corps } nie ma paliwa na karcie.
 no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej: załaduj je tutaj albo zakończ ruch.
 no-own-arrow = Żadna twoja strzałka nie prowadzi z pola { $start } na pole { $goal }.
 field-occupied = Na polu { $field } stoi inny korpus.
 field-foreign = Pole { $field } kontroluje { $army }.
 field-absent = Pole { $field } uchodzi za kontrolowane: należy do nieobecnej armii { $army-gen }.
-no-ammo-for-fort = Fortyfikacje na polu { $field } kosztują 1 pionek amunicji, a nie daje jej ani karta korpusu, ani wsparcie.
+no-ammo-for-fort = Brak amunicji na fortyfikacje ({ $field }): trzeba odrzucić 1 pionek z karty korpusu albo mieć wsparcie.
 card-gives-other = Karta { $card } tego nie oferuje.
 swap-same-kind = Karta „Black market” daje pionek innego rodzaju.
 pool-lacks = W puli nie ma { $kind-gen }.
@@ -547,23 +606,23 @@ not-in-training = W grze szkoleniowej tego nie ma.
 rain = Pada deszcz: nie ma wsparcia lotniczego ani desantów.
 air-marker-out = Twój znacznik wsparcia lotniczego leży na talii i jeszcze nie wraca.
 deck-empty = Nie ma już kart w tej talii: { $deck }.
-resistance-played = Karta „Resistance” była już zagrana w tej turze.
+resistance-played = Karta „Resistance” została już zagrana w tej turze.
 no-resistance-card = Nie masz karty „Resistance”.
-recon-played = Karta „Recon” była już zagrana w tej turze.
+recon-played = Karta „Recon” została już zagrana w tej turze.
 no-recon-card = Nie masz karty „Recon”.
 no-paratroops-alone = W grze solo nie ma desantów.
 no-paratroops-left = Nie ma już znaczników wojsk spadochronowych.
 three-drops = Jedna akcja daje najwyżej 3 znaczniki wojsk spadochronowych.
 no-medal-to-pay = Nie masz znacznika medalu.
-card-not-beaten = Płacisz kartami dywizji pokonanych przez ciebie.
-payment-too-small = Te karty nie dają medalu: na każdy potrzeba amunicji w liczbie { $ammo }.
-payment-needless = Jedna z tych kart nie jest potrzebna do sumy.
+card-not-beaten = Tej dywizji nie masz wśród pokonanych: płaci się kartami pokonanych dywizji.
+payment-too-small = Za mało: na medal potrzeba kart dywizji z amunicją o sumie { $ammo }.
+payment-needless = Za dużo: jedna z tych kart nie jest potrzebna.
 payment-mixed = Dywizja z medalem płaci sama.
-drop-controlled = Pole { $field } jest kontrolowane.
+drop-controlled = Pole { $field } jest kontrolowane: desant ląduje na polach niekontrolowanych.
 no-marker-in-last-turns = W ostatnich turach nie dokłada się znaczników oporu.
-resist-controlled = Pole { $field } jest kontrolowane.
+resist-controlled = Pole { $field } jest kontrolowane: znaczniki dokłada się na wolne pola.
 resist-marked = Na polu { $field } jest już znacznik oporu.
-resist-flagged = Pole { $field } ma symbol oporu.
+resist-flagged = Pole { $field } ma już symbol oporu.
 resist-far = Pole { $field } nie sąsiaduje ani z polem zwycięstwa z symbolem oporu, ani ze znacznikiem oporu.
 no-marker-to-remove = Na polu { $field } nie ma znacznika gracza do zdjęcia.
 own-marker = Znacznik na polu { $field } jest twój.
@@ -572,28 +631,55 @@ base-protects = Pole { $field } chroni baza główna albo pole startowe.
 not-threatened = Obok pola { $field } nie ma wolnego pola połączonego z Düsseldorfem.
 must-react = Dołóż znacznik oporu albo wykonaj kontratak.
 shift-highest = Teraz przesuń numer { $number }.
-not-a-target = Front nie zatrzymuje się na polu { $field }.
-sums-uneven = Z tym znacznikiem na polu { $field } sumy byłyby mniej równe, niż mogą być.
+not-a-target = Front nie może przesunąć się na pole { $field }.
+sums-uneven = Nierówne sumy: inne pole rozkłada numery lepiej niż { $field }.
 
 # The browser table.
 
+game-title = 1944: Wyścig do Renu
 game-about = Jesień 1944: Montgomery, Bradley i Patton ścigają się z Francji nad Ren. Paliwo porusza korpusy, amunicja rozstrzyga walki, prowiant utrzymuje korpusy w gotowości, a wszystko to dowożą na front ciężarówki. Wygrywa, kto pierwszy przekroczy Ren, mając nieprzerwane połączenie z bazą główną; jeśli nikomu się to nie uda, rozstrzygają medale.
-game-reconstructed = Zasady są zgodne z drukowaną instrukcją. Plansza, karty i schematy gry solo nie mają w niej postaci tekstu: miasta i strzałki odtworzono z dróg roku 1944, a większość kart, pozycji początkowych i część liczb na torach zrekonstruowano tak, by zgadzał się każdy fakt z instrukcji. Posiadacz gry może użyć własnego zestawu danych.
+game-reconstructed = To wydanie nieoficjalne. Wydawcą gry jest PHALANX (2014). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne z drukowaną instrukcją. Plansza, karty i schematy gry solo nie mają w niej postaci tekstu: miasta i strzałki odtworzono z dróg roku 1944, a większość kart, pozycji początkowych i część liczb na torach zrekonstruowano tak, by zgadzał się każdy fakt z instrukcji. Posiadacz gry może użyć własnego zestawu danych.
 
-hint-supply = Bez paliwa nic się nie ruszy. Pobranie zapasów kładzie pionki na polu Nancy, które jest Twoją bazą wysuniętą, albo w odległej bazie głównej; na front dowożą je ciężarówki.
-hint-transport = Ciężarówka przewozi raz do 5 pionków wzdłuż Twojej strzałki. Oba jej końce muszą być Twoje. Druga ciężarówka może powieźć dalej to, co przywiozła pierwsza.
-hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 pionek paliwa z jego karty; pole, którego nikt nie kontroluje, odkrywa kartę, a fort kosztuje 1 pionek amunicji. Najbliżej Renu jest XII Korpus na polu Metz; drogę do pola Mannheim zamykają mu Saarbrücken i Kaiserslautern.
-hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drugą armią drogo ją kosztuje, bo jej walki wymagają wtedy 2 albo 3 amunicji.
+hint-move = Kliknij korpus, a potem podświetlone pole. Pierwszy krok kosztuje 1 pionek paliwa z jego karty. Najbliżej Renu jest XII Korpus na polu Metz; drogę do pola Mannheim zamykają mu Saarbrücken i Kaiserslautern.
+hint-moving = Korpus przechodzi do trzech pól. Każde pole, którego nikt nie kontroluje, odkrywa kartę, a fortyfikacje kosztują 1 pionek amunicji. Zatrzymaj się, zanim zabraknie amunicji: przegrana walka kończy ruch.
+hint-card = Karta pośrodku mapy mówi, co robi. Ta zostawia wybór; skorzystaj z niej teraz albo wcale.
+hint-dropping = Połóż znacznik wojsk spadochronowych na polu, którego nikt nie kontroluje, najlepiej tam, gdzie korpus będzie walczył: liczy się za 1 pionek amunicji w tej i w następnej twojej turze.
+hint-reaction = Tura kończy się reakcją niemiecką: znacznik oporu przed drugą armią drogo ją kosztuje, bo jej walki wymagają wtedy 2 albo 3 pionków amunicji.
+hint-counter = Zamiast tego możesz wykonać kontratak: podświetlone pole drugiej armii, przy którym nie ma korpusu, wraca do Niemców, a pole z medalem kosztuje właściciela medal.
+hint-load = Na niektórych polach twoich korpusów leży zaopatrzenie. Kliknij tam korpus i załaduj: załadunek i wyładunek nie kosztują akcji w żadnym momencie tury.
+hint-supply = Bez paliwa nic się nie ruszy. Pobranie zaopatrzenia kładzie pionki na polu Nancy, które jest twoją bazą wysuniętą, albo w odległej bazie głównej; na front dowożą je ciężarówki.
+hint-transport = Transport: kliknij go, potem skąd i dokąd jedzie ciężarówka. Przewozi do 5 pionków wzdłuż twojej strzałki; następna może powieźć je dalej.
+hint-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę talii, zanim za nią zapłacisz. Leżący na niej znacznik liczy się przy jej odkryciu za 1 pionek amunicji.
+hint-commander = Sam Patton rusza jeszcze jednym korpusem bez zużycia akcji. Potem jego karta jest odwrócona do następnej fazy logistyki.
+hint-trucks = Ciężarówki, które pojechały, stoją na strzałkach do fazy logistyki. Pobranie ciężarówek daje nowe, a zabranie ostatniej z toru rozpoczyna tę fazę.
+hint-paratroops = Wojska spadochronowe: zapłać 1 medal za znacznik i zrzuć je tam, gdzie walka będzie trudna. Opłaca się, gdy otwiera to drogę do Renu.
+hint-hand = Masz zachowaną kartę. „Resistance” daje jedną akcję więcej, „Recon” pozwala podejrzeć wierzch talii; każdą można zagrać raz w turze, poza akcjami.
+hint-logistics = To była faza logistyki: ciężarówki wróciły, każda armia awansowała o poziom, a każdy korpus zużył 1 pionek prowiantu. Bez prowiantu korpus stoi, dopóki go nie dostanie.
+hint-encircled = Pola odcięte od Düsseldorfu przypadają bez walki. Szukaj kroku, który zamyka taki pierścień.
+hint-goal = Zajmij pole Mannheim, mając nieprzerwany ciąg własnych pól, a wygrasz od razu. Inaczej liczą się medale: pola z medalem i pokonane dywizje, które go mają.
+hint-finished = To był wyścig. Zagraj teraz trzema armiami przeciw dwóm botom albo w pojedynkę przeciw Niemcom.
 
-pick-supplies = Pobierz zapasy
+ask-base = Która baza otrzymuje zaopatrzenie?
+ask-supplies = Co otrzymuje pole { $field }?
+ask-trucks = Ile ciężarówek bierzesz?
+ask-truck-start = Skąd rusza ciężarówka?
+ask-truck-goal = Dokąd jedzie ciężarówka z pola { $field }?
+ask-deck = Którą talię podglądasz?
+ask-payment = Czym płacisz za wojska spadochronowe?
+ask-swap = Co bierzesz w zamian?
+ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub rozładuj na miejscu.
+note-victory = { $corps } może wejść na pole { $field }: z nieprzerwanym ciągiem własnych pól to wygrywa wyścig.
+note-last = To ostatnia runda.
+
+pick-supplies = Pobierz zaopatrzenie
 pick-trucks = Pobierz ciężarówki
 pick-truck = Transport
 pick-march = Ruch korpusu
 pick-air = Wsparcie lotnicze
 pick-paratroops = Wojska spadochronowe
 pick-commander = Karta dowódcy
-pick-recon = Karta Zwiad
-pick-resistance = Karta Ruch oporu
+pick-recon = Karta „Recon”
+pick-resistance = Karta „Resistance”
 pick-deck-pursuit = Własna talia pościgu
 pick-deck-resistance = Talia oporu
 pick-load = Załaduj
@@ -611,7 +697,7 @@ pick-done = Zakończ
 
 letter-fuel = P
 letter-ammo = A
-letter-food = Ż
+letter-food = R
 
 score-medals = { $count ->
     [one] { $count } medal
@@ -645,7 +731,7 @@ thing-field = { $name }, pole { $whose }, { $held ->
     [yes] , medal
    *[no] {""}
 }{ $fort ->
-    [yes] , fort
+    [yes] , fortyfikacje
    *[no] {""}
 }{ $flag ->
     [yes] , symbol oporu
@@ -682,7 +768,7 @@ thing-corps = { $corps } na polu { $field }; na karcie: { $load }{ $state ->
     .left = Na karcie: { $load }.
 
 line-victory = Zajęcie go przy nieprzerwanym połączeniu z bazą główną od razu daje zwycięstwo.
-line-fort = Fort: dopóki nikt go nie kontroluje, wejście kosztuje 1 pionek amunicji.
+line-fort = Fortyfikacje: dopóki nikt nie kontroluje pola, wejście kosztuje 1 pionek amunicji.
 line-flag = Symbol oporu: wejście odkrywa kartę z talii oporu.
 line-marker = Znacznik oporu: wejście odkrywa kartę z talii oporu.
 line-medal = Kto przejmie kontrolę, bierze 1 medal.
@@ -695,8 +781,8 @@ line-start = Pole startowe: nie można go stracić.
 line-open = Teraz możliwy jest tu kontratak.
 line-cut-off = Odcięte od Düsseldorfu: stąd nie wyjdzie kontratak.
 line-full = Leży tu { $count } z { $room } pionków.
-line-step = { $corps } może wejść, płacąc: { $load }; walka { $fight } %, przegrana { $lost } %.
-line-step-free = { $corps } może tu wejść, płacąc: { $load }.
+line-step = { $corps } może wejść, koszt: { $load }; walka { $fight } %, przegrana { $lost } %.
+line-step-free = { $corps } może tu wejść, koszt: { $load }.
 line-encircles = { $count ->
     [one] Zajęcie go okrąży { $count } pole.
     [few] Zajęcie go okrąży { $count } pola.
@@ -725,7 +811,7 @@ card-text-res_now = Jeszcze jedna akcja w tej turze, po ruchu korpusu.
 card-text-res_hand = Można zatrzymać: odrzuć ją w swojej turze za jeszcze jedną akcję.
 card-text-recon = Można zatrzymać: odrzuć ją, by obejrzeć wierzchnią kartę swojej talii pościgu albo talii oporu.
 card-text-division = Walka: kosztuje { $cost }.
-card-text-division-medal = Walka: kosztuje { $cost }. Pobita liczy się za 1 medal.
+card-text-division-medal = Walka: kosztuje { $cost }. Pokonana liczy się za 1 medal.
 card-text-event = Nic się nie dzieje.
 card-text-event-sun = Niebo się przejaśnia.
 card-text-event-rain = Zaczyna padać: bez wsparcia lotniczego i desantu spadochronowego.
@@ -752,9 +838,9 @@ hand-truck-track = { $count ->
     [many] { $count } ciężarówek na torze
    *[other] { $count } ciężarówki na torze
 }
-hand-stock = { $army }: ciężarówki w zapasie { $count } z { $limit }
+hand-stock = { $army }: ciężarówki w zasobach { $count } z { $limit }
 hand-level = Poziom { $level }
-hand-level-long = Poziom logistyki { $level }: pobór { $draw }, ustawienie { $placement }, limit { $limit }
+hand-level-long = Poziom możliwości logistycznych { $level }: pobranie { $draw }, ustawienie { $placement }, limit { $limit }
 hand-track = Tor zapasów
 hand-pool = Pula
 hand-decks = Talie
@@ -781,14 +867,14 @@ hand-markers = Znaczniki oporu w puli: { $count }
 hand-paratroops = Znaczniki wojsk spadochronowych na torze: { $count }
 hand-corps-card = Karta korpusu, { $corps }: { $load } na { $room } miejsc
 hand-kept = Zatrzymane karty
-hand-beaten = Pobite dywizje
+hand-beaten = Pokonane dywizje
 hand-revealed = Odkryta karta
 hand-top = Wierzchnia karta { $deck-gen }
 hand-look = Spójrz
 hand-look-long = Przytrzymaj, by zobaczyć wierzchnią kartę { $deck-gen }
 hand-look-for = Pokaż na 5 s
 hand-covered = Zakryta
-hand-starving = Głodująca ludność, odkryte karty: { $count }
+hand-starving = „Starving civilians”, odkryte karty: { $count }
 
 overlay-connected = Pola połączone i odcięte
 overlay-open = Możliwe kontrataki
@@ -826,3 +912,88 @@ telling-step = Dalej
 telling-skip = Pomiń
 telling-close = Zamknij
 key-loading = Załaduj lub rozładuj korpus
+
+# Details of a unit, legend, cards.
+
+fact-fuel-means = Ruch korpusu kosztuje 1 pionek paliwa z karty, przed pierwszym krokiem.
+fact-ammo-means = Płaci za fortyfikacje i za walki z niemieckimi dywizjami.
+fact-food-means = W fazie logistyki każdy korpus potrzebuje 1 pionka prowiantu, inaczej zostaje unieruchomiony.
+fact-places = Karta
+fact-places-means = Pionki na karcie i ile się mieści. W swojej turze ładujesz i wyładowujesz na polu korpusu, kiedy chcesz.
+fact-move = Ruch
+fact-move-means = Do tylu pól w jednym ruchu, wzdłuż twoich strzałek; pola bez kontroli odkrywają kartę.
+fact-state = Stan
+fact-state-ready = W tej turze może się jeszcze ruszyć.
+fact-state-moved = W tej turze już się ruszał.
+fact-state-immobilised = Nie ruszy się, dopóki na jego pole nie trafi prowiant.
+
+legend-fields = Pola
+legend-field = Pole jednej armii: mówią o niej barwa, wzór i litera.
+legend-held = Kostka: armia, która kontroluje pole.
+legend-signs = Znaki przy polu
+legend-arrows = Strzałki
+legend-arrow = Strzałka jednej armii: idą po niej jej korpusy i ciężarówki.
+legend-arrow-both = Strzałka dwóch armii.
+legend-arrow-black = Kropkowana strzałka: pola sąsiadują, ale nikt tędy nie idzie.
+legend-pieces = Bloczki, pionki i znaczniki
+legend-corps = Korpus: jego numer oraz paliwo, amunicja i prowiant na jego karcie.
+legend-corps-moved = Znak ✓: ruszał się w tej turze.
+legend-corps-still = Krzyżyk: unieruchomiony z braku prowiantu.
+legend-tokens = Zaopatrzenie na polu: paliwo, amunicja, prowiant. Pole mieści 6 pionków, baza główna 9.
+legend-drop = Wojska spadochronowe: każdy znacznik liczy się jako 1 pionek amunicji dla tego, kto je zrzucił.
+
+cards-kind = Karta
+cards-count = Zostało
+cards-chance = Szansa
+cards-division = Dywizja: { $cost }
+cards-division-medal = Dywizja z medalem: { $cost }
+cards-revealed = Odkryte i odrzucone karty: { $count }
+cards-looked = Podejrzana karta z wierzchu: { $card }.
+cards-kept = Zatrzymane i pokonane: { $army }
+cards-named = { $card }{ $kept ->
+    [yes] , można zatrzymać
+   *[no] {""}
+}
+
+# Części oceny pozycji, do wskazówek i analizy.
+worth-race = wyścig do Renu
+worth-logistics = zaopatrzenie i ciężarówki
+worth-road = wolna droga przed korpusem
+worth-open = pola wystawione na kontratak
+worth-rivals = postępy rywali
+worth-resistance = znaczniki oporu na mapie
+worth-medals = medale
+worth-time = pozostałe tury
+worth-turn = kolejność tur
+
+## Rodzaje ruchów i zakończenia, jak nazywają je zestawienia wielu partii
+
+verb-supplies = Pobranie zaopatrzenia
+verb-trucks = Pobranie ciężarówek
+verb-truck = Wystawienie ciężarówki
+verb-carry = Jeszcze jeden pionek na ciężarówkę
+verb-load = Korpus ładuje pionki
+verb-unload = Korpus wyładowuje pionki
+verb-march = Ruch korpusu
+verb-commander = Karta dowódcy
+verb-stop = Zatrzymanie korpusu
+verb-feed = Prowiant za medal
+verb-swap = Wymiana pionka
+verb-keep = Zatrzymanie karty
+verb-ignore = Rezygnacja z karty
+verb-discard = Pionek wraca do puli
+verb-resistance = Zagranie karty „Resistance”
+verb-recon = Zagranie karty „Recon”
+verb-air = Wsparcie lotnicze
+verb-paratroops = Zapłata za desant
+verb-drop = Zrzut wojsk spadochronowych
+verb-done = Koniec transportu lub desantu
+verb-end = Koniec tury
+verb-resist = Dołożenie znacznika oporu
+verb-counterattack = Kontratak niemiecki
+verb-forgo = Bez kontrataku lub bez pola dla znacznika
+verb-roll = Rzut na reakcję niemiecką
+verb-shift = Przesunięcie numeru
+ending-rhine = Przekroczenie Renu
+ending-markers = Wyczerpanie znaczników oporu
+ending-turns = Ren nie został przekroczony w terminie

@@ -7,14 +7,7 @@ from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face
 from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, side_name, unit_name
 from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
 from sztab.games.stand_at_mortain.moves import Enter, Exit, Go, Move
-from sztab.games.stand_at_mortain.state import (
-    EXITED,
-    GERMAN,
-    NOWHERE,
-    US,
-    WAITING,
-    State,
-)
+from sztab.games.stand_at_mortain.state import EXITED, GERMAN, NOWHERE, US, WAITING, State
 
 # The rule behind each fault; a fault is the key of its words, and none is "".
 RULES: Final = {
@@ -196,15 +189,15 @@ def act(state: State, units: int) -> None:
     state.acted |= units
 
 
-def go(state: State, move: Go, told: Told | None) -> None:
+def go(state: State, move: Go, told: Told) -> None:
     """SM-4.2: the unit moves one hex."""
     unit = state.field.unit_of[move.unit]
     hex = state.field.hex_of[move.hex]
     origin = state.place[unit]
-    used = activations_used(state, 0, NOWHERE) if told is not None else 0
+    used = activations_used(state, 0, NOWHERE) if told.heard else 0
     act(state, 1 << unit)
     state.put(unit, hex)
-    if told is not None:
+    if told.heard:
         told.tell(
             "SM-4.2",
             "moves",
@@ -216,14 +209,14 @@ def go(state: State, move: Go, told: Told | None) -> None:
         tell_ride(state, used, told)
 
 
-def enter(state: State, move: Enter, told: Told | None) -> None:
+def enter(state: State, move: Enter, told: Told) -> None:
     """SM-4.3, SM-4.4: the unit comes onto the map, and that is its whole action."""
     unit = state.field.unit_of[move.unit]
     hex = state.field.hex_of[move.hex]
-    used = activations_used(state, 0, NOWHERE) if told is not None else 0
+    used = activations_used(state, 0, NOWHERE) if told.heard else 0
     act(state, 1 << unit)
     state.put(unit, hex)
-    if told is not None:
+    if told.heard:
         rule = "SM-4.3" if state.field.side[unit] == GERMAN else "SM-4.4"
         told.tell(
             rule,
@@ -235,14 +228,14 @@ def enter(state: State, move: Enter, told: Told | None) -> None:
         tell_ride(state, used, told)
 
 
-def leave(state: State, move: Exit, told: Told | None) -> None:
+def leave(state: State, move: Exit, told: Told) -> None:
     """SM-4.5: the unit has left the map and does not come back."""
     unit = state.field.unit_of[move.unit]
     origin = state.place[unit]
-    used = activations_used(state, 0, NOWHERE) if told is not None else 0
+    used = activations_used(state, 0, NOWHERE) if told.heard else 0
     act(state, 1 << unit)
     state.remove(unit, EXITED)
-    if told is not None:
+    if told.heard:
         told.tell(
             "SM-4.5",
             "exits",

@@ -1,8 +1,6 @@
 """SM-5, with SM-3.10 to SM-3.12: fire, the combat card, and its result."""
 
-from typing import Final, final
-
-from mypy_extensions import mypyc_attr
+from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Modifier, Refusal, Told
@@ -173,17 +171,17 @@ def lowest(units: int) -> int:
 # --- an attack ------------------------------------------------------------------------------------
 
 
-def declare_fire(state: State, move: Fire, told: Told | None) -> None:
+def declare_fire(state: State, move: Fire, told: Told) -> None:
     """SM-5.2, SM-4.6: every firing unit uses an activation; the attack waits for its card."""
     firing = 0
     for called in move.units:
         firing |= 1 << state.field.unit_of[called]
-    used = activations_used(state, 0, NOWHERE) if told is not None else 0
+    used = activations_used(state, 0, NOWHERE) if told.heard else 0
     act(state, firing)
     state.weapon = GROUND
     state.firing = firing
     state.targets = 1 << state.field.unit_of[move.target]
-    if told is not None:
+    if told.heard:
         target = lowest(state.targets)
         told.tell(
             "SM-5.2",
@@ -230,7 +228,7 @@ def any_affected(state: State) -> bool:
     return False
 
 
-def draw_for_attack(state: State, fate: Fate, told: Told | None) -> int:
+def draw_for_attack(state: State, fate: Fate, told: Told) -> int:
     """SM-5.6, SM-3.9 to SM-3.12: draw until the attack is decided or a face card comes."""
     state.face = ""
     state.stage = ACTING
@@ -238,33 +236,28 @@ def draw_for_attack(state: State, fate: Fate, told: Told | None) -> int:
         card = fate.draw(state.deck)
         if card == JOKER:
             if not joker_is_early(state):
-                if told is not None:
-                    told.tell("SM-3.10", "joker-in-combat", left=len(state.deck))
+                told.tell("SM-3.10", "joker-in-combat", left=len(state.deck))
                 clear_attack(state)
                 return TURN_OVER
-            if told is not None:
-                told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
+            told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
         elif not is_face(card):
-            if told is not None:
-                _tell_card(state, card, told)
+            _tell_card(state, card, told)
             settle(state, state.field.value[RANK[card]], told)
             return SETTLED
         elif state.deck:
             state.face = card
             state.stage = REDRAWING
-            if told is not None:
-                told.tell(
-                    "SM-5.7",
-                    "face-card",
-                    card=card_name(card),
-                    side=side_name(state.side),
-                    left=len(state.deck),
-                )
+            told.tell(
+                "SM-5.7",
+                "face-card",
+                card=card_name(card),
+                side=side_name(state.side),
+                left=len(state.deck),
+            )
             return OPEN
-        elif told is not None:
+        else:
             told.tell("SM-3.11", "face-card-last", card=card_name(card), left=0)
-    if told is not None:
-        told.tell("SM-3.11", "misses-without-card")
+    told.tell("SM-3.11", "misses-without-card")
     clear_attack(state)
     return SETTLED
 
@@ -283,17 +276,17 @@ def _tell_card(state: State, card: str, told: Told) -> None:
     )
 
 
-def settle(state: State, value: int, told: Told | None) -> None:
+def settle(state: State, value: int, told: Told) -> None:
     """SM-5.9: the card with its modifiers hits if it is not above the strength."""
     if value > needed(state, state.weapon, state.firing, state.targets):
-        miss(state, told)
+        clear_attack(state)
         return
     hits = 0
     for unit in range(len(state.place)):
         if state.targets >> unit & 1 and is_affected(state, unit):
             take_hit(state, unit, told)
             hits += 1
-    if not hits and told is not None:
+    if not hits:
         told.tell("SM-6.5", "hits-nobody", mode=state.mode)
     clear_attack(state)
 
@@ -308,34 +301,25 @@ def is_of_class(state: State, mode: str, unit: int) -> bool:
     return (mode == AT) == (state.field.type[unit] == TANK)
 
 
-def take_hit(state: State, unit: int, told: Told | None) -> None:
+def take_hit(state: State, unit: int, told: Told) -> None:
     """SM-0.2, SM-5.9: a front is flipped, a back is eliminated."""
     if not state.back(unit):
         state.flipped |= 1 << unit
-        if told is not None:
-            told.tell(
-                "SM-5.9",
-                "flipped",
-                unit=unit_name(state, unit),
-                AT=state.field.at[unit][1],
-                AI=state.field.ai[unit][1],
-            )
-        return
-    if told is not None:
         told.tell(
             "SM-5.9",
-            "eliminated",
+            "flipped",
             unit=unit_name(state, unit),
-            hex=hex_name(state, state.place[unit]),
+            AT=state.field.at[unit][1],
+            AI=state.field.ai[unit][1],
         )
+        return
+    told.tell(
+        "SM-5.9",
+        "eliminated",
+        unit=unit_name(state, unit),
+        hex=hex_name(state, state.place[unit]),
+    )
     state.remove(unit, ELIMINATED)
-
-
-def miss(state: State, told: Told | None) -> None:
-    """SM-5.7, SM-5.9: nothing happens."""
-    clear_attack(state)
-    if told is not None:
-        told.tell("SM-5.9", "misses")
 
 
 def clear_attack(state: State) -> None:
@@ -346,51 +330,6 @@ def clear_attack(state: State) -> None:
     state.firing = 0
     state.targets = 0
     state.face = ""
-
-
-# --- the chances of an attack ---------------------------------------------------------------------
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Chances:
-    """What an attack comes to: for an attacker who replaces every face card, and for one who
-    accepts a miss at the first."""
-
-    def __init__(self, hit: float, ends: float, hit_at_once: float, ends_at_once: float) -> None:
-        self.hit: Final = hit
-        self.ends: Final = ends  # the Joker ends the turn (SM-3.10)
-        self.hit_at_once: Final = hit_at_once
-        self.ends_at_once: Final = ends_at_once
-
-
-def chances(state: State, needed: int) -> Chances:
-    """SM-5.6, SM-5.7, SM-3.9 to SM-3.12: the exact chances of an attack that needs *needed*.
-
-    Cards that are skipped do not matter: the first of the others decides, each as likely as any
-    other. If all are skipped, the deck runs out and the attack misses.
-    """
-    hits = 0
-    numbers = 0
-    faces = 0
-    joker = 0
-    for card in state.deck:
-        if card == JOKER:
-            joker = 0 if joker_is_early(state) else 1
-        elif RANK[card] >= JACK:
-            faces += 1
-        else:
-            numbers += 1
-            if state.field.value[RANK[card]] <= needed:
-                hits += 1
-    deciding = numbers + joker
-    at_once = deciding + faces
-    return Chances(
-        hits / deciding if deciding else 0.0,
-        joker / deciding if deciding else 0.0,
-        hits / at_once if at_once else 0.0,
-        joker / at_once if at_once else 0.0,
-    )
 
 
 # --- lists ----------------------------------------------------------------------------------------

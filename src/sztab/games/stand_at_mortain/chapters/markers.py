@@ -6,14 +6,7 @@ from sztab.core.said import Name, Refusal, Told
 from sztab.games.stand_at_mortain.chapters.combat import lowest, tell_sum
 from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, units_names
 from sztab.games.stand_at_mortain.moves import Air, Interdict, Move, Oba
-from sztab.games.stand_at_mortain.state import (
-    AIR,
-    GERMAN,
-    OBA,
-    RANK,
-    US,
-    State,
-)
+from sztab.games.stand_at_mortain.state import AIR, GERMAN, OBA, RANK, US, State
 
 TERRAIN_NAMES: Final = ("clear", "woods", "village", "town", "hill")  # SM-0.7
 
@@ -98,21 +91,21 @@ def targets(state: State, unit: str, code: int) -> int:
 # --- what it does ---------------------------------------------------------------------------------
 
 
-def declare_air(state: State, move: Air, told: Told | None) -> None:
+def declare_air(state: State, move: Air, told: Told) -> None:
     """SM-6.5: AT or AI is announced, and the attack waits for its card."""
     state.airs += 1
     state.mode = move.mode
     _declare(state, AIR, targets(state, move.unit, move.hex))
-    if told is not None:
+    if told.heard:
         _tell_attack(state, "air-attacks", move.mode, state.airs, told)
         tell_sum(state, told, "SM-6.5")
 
 
-def declare_oba(state: State, move: Oba, told: Told | None) -> None:
+def declare_oba(state: State, move: Oba, told: Told) -> None:
     """SM-6.5: the attack waits for its card."""
     state.obas += 1
     _declare(state, OBA, targets(state, move.unit, move.hex))
-    if told is not None:
+    if told.heard:
         _tell_attack(state, "oba-attacks", "", state.obas, told)
         tell_sum(state, told, "SM-6.5")
 
@@ -138,14 +131,13 @@ def _declare(state: State, weapon: int, chosen: int) -> None:
     state.targets = chosen
 
 
-def interdict(state: State, move: Interdict, told: Told | None) -> None:
+def interdict(state: State, move: Interdict, told: Told) -> None:
     """SM-6.6: until the end of the turn German fire from the hex and its neighbours is worse."""
     hex = state.field.hex_of[move.hex]
     state.airs += 1
     state.closed = True
     state.interdicted = hex
-    if told is not None:
-        told.tell("SM-6.6", "interdicts", hex=hex_name(state, hex), uses=state.airs)
+    told.tell("SM-6.6", "interdicts", hex=hex_name(state, hex), uses=state.airs)
 
 
 # --- lists ----------------------------------------------------------------------------------------

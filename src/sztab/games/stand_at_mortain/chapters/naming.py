@@ -4,9 +4,10 @@ from typing import Final
 
 from sztab.core.said import Name, Refusal, listed
 from sztab.games.stand_at_mortain.moves import hex_text
+from sztab.games.stand_at_mortain.seen import Side
 from sztab.games.stand_at_mortain.state import JOKER, State
 
-SIDES: Final = ("german", "us")
+SIDES: Final[tuple[Side, ...]] = ("german", "us")
 
 
 def side_name(side: int) -> Name:

@@ -45,13 +45,12 @@ def unplaced(state: State) -> list[int]:
     ]
 
 
-def place(state: State, move: Place, told: Told | None) -> None:
+def place(state: State, move: Place, told: Told) -> None:
     """SM-1.1: the unit stands on its hex."""
     unit = state.field.unit_of[move.unit]
     hex = state.field.hex_of[move.hex]
     state.put(unit, hex)
-    if told is not None:
-        told.tell("SM-1.1", "placed", unit=unit_name(state, unit), hex=hex_name(state, hex))
+    told.tell("SM-1.1", "placed", unit=unit_name(state, unit), hex=hex_name(state, hex))
 
 
 def placings(state: State, listed: list[Move]) -> None:

@@ -4,15 +4,7 @@ from typing import Final
 
 from sztab.core.said import Arg, Told
 from sztab.games.stand_at_mortain.chapters.naming import side_name
-from sztab.games.stand_at_mortain.state import (
-    ELIMINATED,
-    EXITED,
-    GERMAN,
-    OVER,
-    US,
-    WAITING,
-    State,
-)
+from sztab.games.stand_at_mortain.state import ELIMINATED, EXITED, GERMAN, OVER, US, WAITING, State
 
 # Every ending, its winner and its rule.
 WINNER: Final = {
@@ -51,12 +43,11 @@ def final_ending(state: State) -> str:
     return "time-is-up" if in_play else "us-not-in-play"
 
 
-def finish(state: State, how: str, told: Told | None) -> None:
+def finish(state: State, how: str, told: Told) -> None:
     """SM-8.3: the game stops, also in the middle of a card."""
     state.stage = OVER
     state.ending = how
-    if told is not None:
-        told.tell(RULE[how], how, **ending_args(state))
+    told.tell(RULE[how], how, **ending_args(state))
 
 
 def ending_args(state: State) -> dict[str, Arg]:

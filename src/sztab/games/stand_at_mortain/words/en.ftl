@@ -18,12 +18,13 @@ place = { $place ->
 turn = turn
 deck = deck
 drawn = card
+    .draws = draws
     .joker = Joker
 in-play = card
 activations = activations used
     .one = activation used
 one-stack = one unit or one stack
-germans-out = Germans out
+germans-out = German units off the map
 marker-air = Air
 marker-oba = off-board artillery
 interdiction-on = interdicts
@@ -33,6 +34,9 @@ has-acted = has acted
     .leaves = leaves the map
     .fires = fires
     .fire = fire
+under-attack = fires at
+    .fire = fire at
+    .air = Air attack
 is-flipped = flipped
 is-whole = on its front
 place-waiting = waiting off the map
@@ -59,7 +63,7 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
 } left{ $joker ->
     [in] {""}
    *[out] , the Joker is out
-}; Germans out: { $exits } of { $needed }.
+}; German units off the map: { $exits } ({ $needed } needed).
 chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
     .badge = { $hit }%
 chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
@@ -67,8 +71,8 @@ chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
 
 ## Options
 
-option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one OBA per turn.
-option-data = File with your own data set in place of the game's.
+option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one off-board artillery marker per turn.
+option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them
 
@@ -95,14 +99,14 @@ prompt-acting = { $card }: { $left ->
    *[other] activate up to { $left } units; each moves one hex or fires.
 }
 prompt-tiger = { $card }: all activations are used, but { $tiger ->
-    [acted] Tiger rides along for free: a unit that was with it may still act.
-   *[free] Tiger rides along for free and may still act.
+    [acted] Tiger acts for free: a unit that was with it may still act.
+   *[free] Tiger may still act for free.
 }
 prompt-face = { $card }: activate one unit or one stack; each unit moves one hex or fires.
 prompt-done = The marker is used. Press Done.
 prompt-wait-acting = { $side } are acting with the { $card }.
 prompt-redrawing = You drew the { $card }: draw another card in its place, or accept a miss.
-prompt-wait-redrawing = { $side } drew the { $card } and decide whether to draw again.
+prompt-wait-redrawing = { $side } drew the { $card } and are deciding whether to draw again.
 prompt-over = The battle is over.
 
 ## Offers
@@ -115,8 +119,8 @@ offer-fire = { $units } { $count ->
     [one] fires
    *[other] fire
 } at { $target }.
-offer-air = Air attacks { $target } ({ $mode }).
-offer-oba = Off-board artillery attacks { $target }.
+offer-air = Air attack ({ $mode }) on { $target }.
+offer-oba = Off-board artillery fires at { $target }.
 offer-interdict = Air interdicts { $hex } and the hexes around it.
 offer-redraw = Draw another card.
 offer-accept = Accept a miss.
@@ -127,7 +131,7 @@ offer-ready = Done with the set-up; the first card is drawn.
 ## What is told
 
 placed = { $unit } is set up on { $hex }.
-set-up = { $side } have set up. Now { $enemy-mid } come.
+set-up = { $side } have finished setting up. { $enemy } enter next.
 turn-begins = Turn { $turn } of { $turns }: all cards are shuffled (deck: { $left }).
 turn-now = Turn { $turn } of { $turns } (deck: { $left }).
 draws = Card: { $card } (deck: { $left }). { $side } may act with { $units ->
@@ -135,8 +139,9 @@ draws = Card: { $card } (deck: { $left }). { $side } may act with { $units ->
    *[other] up to { $units } units
 }.
 draws-face = Card: { $card } (deck: { $left }). { $side } may act with one unit or one stack.
-nothing-to-do = { $side } have nothing they can do with it.
+nothing-to-do = { $side } cannot do anything with it.
 passes = { $side } pass.
+finishes = { $side } are done with this card.
 joker-ignored = The Joker comes before both sides have had a card, and is set aside (deck: { $left }).
 joker-ends-turn = The Joker ends turn { $turn } (deck: { $left }).
 joker-in-combat = The Joker ends the turn (deck: { $left }): the attack is not resolved.
@@ -145,7 +150,7 @@ moves = { $unit } moves from { $origin } to { $hex } ({ $used ->
     [one] { $used } activation used
    *[other] { $used } activations used
 }).
-tiger-rides = { $unit } rides along with its stack: no activation is used.
+tiger-rides = { $unit } acts with its stack: no activation is used.
 enters = { $unit } enters on { $hex } ({ $used ->
     [one] { $used } activation used
    *[other] { $used } activations used
@@ -153,7 +158,7 @@ enters = { $unit } enters on { $hex } ({ $used ->
 exits = { $unit } leaves the map over { $hex } ({ $used ->
     [one] { $used } activation used
    *[other] { $used } activations used
-}). Germans out: { $exits } of { $needed }.
+}). German units off the map: { $exits } ({ $needed } needed).
 fires = { $units } { $count ->
     [one] fires
    *[other] fire
@@ -161,55 +166,55 @@ fires = { $units } { $count ->
     [one] { $used } activation used
    *[other] { $used } activations used
 }).
-air-attacks = Air attacks ({ $mode }) { $units } on { $hex }, { $terrain }; Air used this turn: { $uses }.
-oba-attacks = Off-board artillery attacks { $units } on { $hex }, { $terrain }; off-board artillery used this turn: { $uses }.
-interdicts = Air interdicts { $hex } and the hexes around it until the end of the turn; Air used this turn: { $uses }.
-all-adjacent = { $value } all firing units are adjacent
-tiger-fires = { $value } Tiger fires at a tank
-cover = { $value } terrain of the target
-interdiction = { $value } fire from the interdicted area
+air-attacks = Air attack ({ $mode }) on { $units }, hex { $hex }, { $terrain }; Air marker used this turn: { $uses }.
+oba-attacks = Off-board artillery fires at { $units }, hex { $hex }, { $terrain }; off-board artillery used this turn: { $uses }.
+interdicts = Air interdicts { $hex } and the hexes around it until the turn ends; Air marker used this turn: { $uses }.
+all-adjacent = { $value }: all firing units are next to the target.
+tiger-fires = { $value }: Tiger fires at a tank.
+cover = { $value }: the target's terrain.
+interdiction = { $value }: fire from the interdicted area.
 strength = Strength { $strength }: { $most ->
     [1] only an ace hits
     [10] any card from ace to 10 hits
    *[other] a card of { $most } or less hits
 }.
-strength-no-target = Strength { $strength }: no card hits, for no target is of this kind.
+strength-no-target = Strength { $strength }: no card hits, because no target is of this kind.
 strength-in-vain = Strength { $strength }: no card hits.
-combat-card = Needs { $most ->
-    [0] a card that does not exist
-    [1] an ace
-    [10] any card from ace to 10
-   *[other] { $most } or less
-}, draws the card { $card } (deck: { $left }): { $result ->
-    [hit] a hit
-   *[miss] a miss
+combat-card = { $most ->
+    [0] Cannot hit
+    [1] Needs an ace
+    [10] Needs any card from ace to 10
+   *[other] Needs { $most } or less
+}, draws the { $card } (deck: { $left }): { $result ->
+    [hit] hit
+   *[miss] miss
 }.
-face-card = Draws the card { $card } (deck: { $left }): { $side-mid } may replace it or accept a miss.
-face-card-last = Draws the card { $card } (deck: { $left }), and there is none left to replace it.
+face-card = { $side } draw a face card, the { $card } (deck: { $left }): they may replace it or accept a miss.
+face-card-last = The last card is a face card, the { $card } (deck: { $left }); there is none left to replace it.
 accepts-miss = { $side } accept a miss.
 misses-without-card = No card is left to decide the attack: it misses.
 redraws = { $side } draw another card.
 flipped = { $unit } is hit and flipped: AT { $AT }, AI { $AI }.
 eliminated = { $unit } on { $hex } is hit again and eliminated.
-misses = The attack misses.
+
 hits-nobody = The attack ({ $mode }) hits nobody: no target is of its kind.
-enough-exits = { $side } win. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-us-eliminated = { $side } win: no US unit is left. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-germans-spent = { $side } win: no German unit is left to act. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-time-is-up = { $side } win: the last turn is over. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-result-enough-exits = { $side } win. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-result-us-eliminated = { $side } win: no US unit is left. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-result-germans-spent = { $side } win: no German unit is left to act. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
-result-time-is-up = { $side } win: the last turn is over. Germans out: { $exits } of { $needed }. US units lost: { $lost } of { $of }.
+enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+germans-spent = { $side } win: no German unit is left to act. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-germans-spent = { $side } win: no German unit is left to act. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 
 ## Refusals
 
 game-over = The battle is over.
-other-side-sets-up = { $side } are setting up.
-other-side-acts = { $side } act with this card, the { $card }.
-other-side-redraws = { $side } must first replace the face card or accept a miss.
+other-side-sets-up = Not yet: { $side-mid } are still setting up.
+other-side-acts = Not your card: { $side-mid } act with the { $card }.
+other-side-redraws = Not yet: { $side-mid } must first replace the face card or accept a miss.
 set-up-first = Set up your units first.
 set-up-is-over = The set-up is over.
 place-the-rest = { $left ->
@@ -229,23 +234,23 @@ card-is-used = This card has been used. Press Done.
 card-is-unused = Nothing has been done with this card: act or pass.
 not-your-unit = { $side } have no unit { $unit }.
 not-on-map = { $unit } is not on the map.
-not-adjacent = { $unit } can move only to an adjacent hex, not to { $hex }.
+not-adjacent = { $hex } is not adjacent: { $unit } moves one hex.
 enemy-there = An enemy stands on { $hex }.
-entry-kept-open = As long as a German unit waits, no US unit may move onto the east edge, so not to { $hex }.
+entry-kept-open = { $hex } is on the east edge: US units may not move there while a German unit waits.
 not-waiting = { $unit } is not waiting off the map.
 too-early = { $unit } can enter from turn 2 on.
 not-an-entry-hex = { $unit } cannot enter on { $hex }: the Germans enter in the east, the Americans in the west.
 only-germans-exit = Only German units leave the map.
-not-on-west-edge = { $unit } must stand on a west edge hex to leave the map.
+not-on-west-edge = { $unit } is not on the west edge: only from there can it leave the map.
 marker-instead = This card was used for a marker.
 acted-already = { $unit } has already acted with this card.
-no-activations-left = This card does not activate so many units.
+no-activations-left = Too many units for this card.
 one-stack-only = A face card activates one unit or the units of one hex.
 one-waiting-only = A face card brings in one waiting unit; only Tiger may come with it, into the same hex.
 nobody-fires = An attack needs at least one firing unit.
-no-such-target = { $unit } is no enemy unit on the map.
-out-of-range = { $unit } is too far from { $hex } to fire.
-no-line-of-fire = { $unit } has no line of fire to { $hex }.
+no-such-target = { $unit } is not an enemy unit on the map.
+out-of-range = Out of range: { $unit } is too far from { $hex }.
+no-line-of-fire = Terrain blocks the line of fire from { $unit } to { $hex }.
 deck-is-empty = The deck is empty, so no attack can be decided.
 markers-are-us = Only the Americans have markers.
 activated-already = Units have acted with this card: a marker is used instead of units.
@@ -254,15 +259,16 @@ oba-needs-other = Off-board artillery needs a red 2, 4, 6, 8, 10, queen or king.
 marker-used = A marker has been used this turn.
 marker-used-type = This marker has been used this turn.
 nothing-to-aim-at = There is no German unit on the map to aim at.
-no-german-unit = { $unit } is no German unit on the map.
+no-german-unit = { $unit } is not a German unit on the map.
 no-german-there = There is no German unit on { $hex }.
 
 # The browser table.
 
+game-title = Stand at Mortain
 game-about = August 1944: eight German battle groups try to break through at Mortain, and the Americans must hold for six turns. A deck of cards decides who acts with how many units, and one more card decides every attack.
-game-reconstructed = The rules follow the published rules sheet. The exact map, the values of the units and the cover of some terrain were not available; they were designed to agree with everything that is known and tuned over many simulated games.
+game-reconstructed = This edition is unofficial. The printed game was designed by Paul Rohrbaugh (rules of 2006). Titles and trademarks belong to their owners. The rules follow the published rules sheet. The exact map, the values of the units and the cover of some terrain were not available; they were designed to agree with everything that is known and tuned over many simulated games.
 
-terrain-clear = clear
+terrain-clear = clear terrain
 terrain-woods = woods
 terrain-village = village
 terrain-town = town
@@ -277,7 +283,7 @@ thing-hex-west = Hex { $hex }, { $terrain }, west edge
     .short = { $hex }
 thing-hex-east = Hex { $hex }, { $terrain }, east edge
     .short = { $hex }
-thing-exit = Exit in the west: { $now } of { $needed } Germans are out
+thing-exit = Exit in the west: { $now } of the { $needed } German units needed are off the map
     .short = exit
 thing-unit = { $side }, { $type } { $name }, anti-tank { $AT }, anti-infantry { $AI }, hex { $hex }, { $terrain }{ $face ->
     [back] , flipped
@@ -318,12 +324,12 @@ card-cover = { $terrain }: { $cover ->
     [0] no cover
    *[other] +{ $cover } to the card of an attack on it
 }.
-card-range = Units here fire up to { $range } hexes far.
+card-range = Units here fire up to { $range } hexes.
 card-west = West edge: the way out for the Germans, the way in for the Americans.
 card-east = East edge: the Germans enter here.
-card-interdiction = Air interdiction: German fire from here and around suffers +1.
+card-interdiction = Air interdiction: German fire from this hex and those around it gets +1.
 card-fire = Under fire: { $side }.
-card-exit = { $now } of { $needed } German units are out.
+card-exit = German units off the map: { $now } ({ $needed } needed).
 card-allows = { $allowance ->
     [one] { $allowance } unit may act
    *[other] Up to { $allowance } units may act
@@ -335,7 +341,7 @@ card-combat = Combat card
 tray-us = Americans
 tray-german = Germans
 tray-exit = EXIT
-tray-exited = Germans out
+tray-exited = German units off the map
 tray-eliminated = Eliminated
 track-turn = Turn
 
@@ -357,7 +363,7 @@ panel-deck = { $left ->
    *[out] out
 }. Drawn:
 
-score-german = { $out } of { $needed } out, { $units ->
+score-german = { $out } of { $needed } off the map, { $units ->
     [one] { $units } unit
    *[other] { $units } units
 }
@@ -378,10 +384,29 @@ pick-air-ai = Air against guns and infantry
 pick-oba = Off-board artillery
 pick-interdict = Air interdiction
 
-hint-acting = You lead the Germans: three of the five units you need are out, and two more win. Pick a unit, then the next hex to the west, the exit beside the map, or an enemy to fire at.
-hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
+hint-acting = You lead the Germans. Five units must leave the map in the west before turn 6 ends; one is out. The card says how many units may act. Pick a unit, then the next hex to the west, or an enemy to fire at.
 hint-redrawing = A face card decides nothing in combat. Drawing again may hit, but the Joker may come and end the turn.
+hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
+hint-exit = Units on the west edge leave the map by a click on the exit. Those that are out are safe, and every unit counts.
+hint-firing = To fire, click your unit and then an enemy. Before you confirm, the panel shows the card you need and the chance to hit; one card then decides, and it is shown large.
+hint-stack = Units that fire together add up, and 102 Tiger acts for free beside another unit. Click their stack, take Select all, then the enemy.
+hint-enter = The StuG still waits east of the map. Click it in its box, then a lit hex on the eastern edge: entering is a move like any other.
 hint-done = Nothing more can be done with this card, or only Tiger can act. Press Done to draw the next card.
+hint-joker = The Joker ended the turn: all cards are shuffled, and every unit can act again. It counts only once each side has had a card. Two cards drawn are two chances for it.
+hint-air = On red cards the Americans may strike any of your units with Air or artillery, once a turn each. Against interdiction, fire from hexes outside its ring.
+hint-west = Keep going west: enemies do not stop a unit that goes round them, and hexes of wood or village shelter it from fire.
+hint-finished = That was the breakthrough. Next, play the whole battle as the Americans: on red cards you also have Air and artillery.
+
+ask-place = On which hex does { $unit } start?
+ask-enter = On which hex does { $unit } enter?
+ask-unit = { $unit }: click a hex to move there, or an enemy to fire at.
+ask-fire = { $count } units fire together: click the enemy, or add another unit with Shift.
+ask-target = Which German unit is attacked?
+ask-interdict = Which hex is interdicted?
+note-air = Red card: you may use Air instead of your units.
+note-oba = Red card: you may use off-board artillery instead of your units.
+note-exit = One more German unit out wins the game.
+note-last = This is the last turn.
 
 overlay-sight = Sight from here
 overlay-reach = Who can reach this
@@ -398,3 +423,92 @@ odds-left = Left
 odds-hit = Hit
 odds-miss = Miss
 odds-ends = Joker ends the turn
+
+# Details of a unit, legend, cards.
+
+fact-AT = Anti-tank
+fact-AT-means = Added to the strength of an attack on a tank.
+fact-AI = Anti-infantry
+fact-AI-means = Added to the strength of an attack on a gun or on infantry.
+fact-other = After a hit
+fact-other-means = The first hit flips the unit to these values, the second one eliminates it.
+fact-last = It is flipped already: the next hit eliminates it.
+fact-move = Move
+fact-move-means = With one activation it moves one hex, over any terrain, or stays and fires.
+fact-range = Range
+fact-range-means = It fires this far from the hex where it stands, if nothing blocks the line of fire.
+fact-cover = Cover
+fact-cover-means = Added to the card of every attack on its hex.
+fact-tiger = Rides along
+fact-tiger-means = It acts for free with a unit of its hex, and it does not count against the stacking limit.
+
+legend-terrain = Terrain
+legend-ground = { $terrain }: { $cover ->
+    [0] no cover
+   *[other] +{ $cover } to the card of attacks on it
+}, units there fire { $range } hexes.
+legend-counters = Counters
+legend-german = German unit: orange, one corner cut.
+legend-us = American unit: blue, round corners.
+legend-at = Left: the value against tanks.
+legend-ai = Right: the value against guns and infantry.
+legend-tank = Tank: the oval.
+legend-gun = Gun: the wedge.
+legend-infantry = Infantry: the crossed bands.
+legend-back = Black corner: flipped by a hit; the next hit eliminates the unit.
+legend-acted = Tick: has acted with the card in play.
+legend-stack = Number in a disc: so many units lie in this hex. Click to choose one, or all that can.
+legend-markers = Markers and map
+legend-interdiction = Aeroplane: German units that fire from here or from a neighbouring hex get +1 to their card.
+legend-exit = Exit: { $needed } German units that leave here win the game.
+
+cards-left = { $left ->
+    [one] { $left } card is
+   *[other] { $left } cards are
+} still in the deck: { $german } black for the Germans, { $us } red for the Americans.
+cards-faces = { $count ->
+    [0] No face card is left.
+    [one] { $count } of them is a face card, which decides no attack.
+   *[other] { $count } of them are face cards, which decide no attack.
+}
+cards-joker-in = The Joker is still in: it ends the turn.
+cards-joker-out = The Joker is out.
+cards-deck = The deck
+cards-drawn = Drawn this turn, the last first
+cards-none = No card has been drawn this turn.
+cards-is-in = { $rank }: still in
+cards-is-out = { $rank }: drawn
+suit-S = Spades
+suit-C = Clubs
+suit-H = Hearts
+suit-D = Diamonds
+
+# Parts of the evaluation, for hints and analysis.
+worth-survivors = how many US units survive
+worth-units = units and their strength
+worth-exits = the German way off the map
+worth-fire = units under fire
+worth-cover = cover
+worth-attack = the attack that waits for its card
+worth-cards = cards and activations
+worth-time = turns left
+
+## Kinds of moves and endings, as tables of many games name them
+
+verb-place = Set up a unit
+verb-move = Move
+verb-enter = Enter the map
+verb-exit = Leave the map
+verb-fire = Attack
+verb-air = Air attack
+verb-oba = Off-board artillery
+verb-interdict = Interdiction from the air
+verb-redraw = Draw another card
+verb-accept = Accept a miss
+verb-pass = Pass
+verb-done = Done with the card
+ending-enough-exits = Enough German units left the map
+ending-us-eliminated = No US unit is left
+ending-us-not-in-play = Last turn over, no US unit on the map
+ending-germans-spent = No German unit is left to act
+ending-time-is-up = Last turn over

@@ -11,8 +11,8 @@ unit = { $id ->
     [us-120] 120. pułk piechoty
     [us-td-t] 823. batalion niszczycieli czołgów (holowany)
     [us-td-sp] batalion niszczycieli czołgów (samobieżny)
-    [ge-2ss-d] 2 SS piechota KG D
-    [ge-2ss-df] 2 SS piechota KG DF
+    [ge-2ss-d] 2 SS KG D (piechota)
+    [ge-2ss-df] 2 SS KG DF (piechota)
    *[other] { $name }
 }
 hex = { $hex }
@@ -32,9 +32,11 @@ drawn = karta
 in-play = karta
 activations = wykorzystane aktywacje
 one-stack = jedna jednostka albo jeden zbiór jednostek
-germans-out = Niemcy poza mapą
+germans-out = Jednostki niemieckie poza mapą
 marker-air = marker powietrzny
+    .gen = markera powietrznego
 marker-oba = marker artylerii
+    .gen = markera artylerii
 interdiction-on = nęka
 has-acted = po akcji
     .moves = rusza się
@@ -42,12 +44,13 @@ has-acted = po akcji
     .leaves = opuszcza mapę
     .fires = strzela
     .fire = ogień łączony
+under-attack = cel
 is-flipped = obrócona
     .verb = obraca się na drugą stronę
 is-whole = nieobrócona
 place-waiting = czeka poza mapą
 place-exited = opuszcza mapę
-place-eliminated = zostaje wyeliminowana
+place-eliminated = eliminacja
 
 card = { $rank ->
     [A] as
@@ -63,10 +66,10 @@ card = { $rank ->
 }
 joker = Joker
 
-caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: druga strona żetonu. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
+caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: jednostka obrócona. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
     [in] {""}
    *[out] , bez Jokera
-}; Niemcy poza mapą: { $exits } z { $needed }.
+}; Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
 chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
     .badge = { $hit }%
 chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
@@ -79,7 +82,7 @@ option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
 
-phase-placing = Rozstawienie
+phase-placing = Przygotowanie
     .rule = SM-1
 phase-acting = Aktywacja
     .rule = SM-4
@@ -90,14 +93,14 @@ phase-over = Koniec gry
 
 ## Polecenia
 
-prompt-placing = Rozstaw swoje jednostki poza wschodnim brzegiem mapy, najwyżej dwie na heksie. { $left ->
+prompt-placing = Rozmieść swoje jednostki gdziekolwiek, ale nie na wschodnich heksach, najwyżej dwie na heksie. { $left ->
     [one] Pozostaje { $left } jednostka.
     [few] Pozostają { $left } jednostki.
     [many] Pozostaje { $left } jednostek.
    *[other] Pozostaje { $left } jednostki.
 }
-prompt-ready = Wszystkie jednostki stoją na mapie. Zakończ rozstawianie albo cofnij ruch.
-prompt-wait-placing = { $side } rozstawiają jednostki.
+prompt-ready = Wszystkie jednostki stoją na mapie. Zakończ rozmieszczanie albo cofnij ruch.
+prompt-wait-placing = { $side } rozmieszczają jednostki.
 prompt-acting = Karta: { $card }. { $left ->
     [0] Wszystkie aktywacje są wykorzystane. Zakończ kartę.
     [one] Możesz aktywować jeszcze { $left } jednostkę: ruch o jeden heks albo strzał.
@@ -112,8 +115,8 @@ prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger
 prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden zbiór jednostek: każda jednostka rusza się o jeden heks albo strzela.
 prompt-done = Marker jest wykorzystany. Zakończ kartę.
 prompt-wait-acting = Działają { $side-mid }. Karta: { $card }.
-prompt-redrawing = Karta: { $card }. Dobierz następną kartę albo przyjmij pudło.
-prompt-wait-redrawing = Karta: { $card }. { $side } decydują, czy dobrać następną.
+prompt-redrawing = Karta: { $card }. Wyciągnij następną kartę albo przyjmij pudło.
+prompt-wait-redrawing = Karta: { $card }. { $side } decydują, czy wyciągnąć następną.
 prompt-over = Bitwa jest zakończona.
 
 ## Propozycje
@@ -129,16 +132,16 @@ offer-fire = { $count ->
 offer-air = Atak lotnictwa ({ $mode }); cel: { $target }.
 offer-oba = Ostrzał artylerii spoza planszy; cel: { $target }.
 offer-interdict = Lotnictwo nęka heks { $hex } i heksy wokół niego.
-offer-redraw = Dobierz następną kartę.
+offer-redraw = Wyciągnij następną kartę.
 offer-accept = Przyjmij pudło.
 offer-pass = Spasuj; potem następna karta.
 offer-done = Zakończ kartę; potem następna.
-offer-ready = Zakończ rozstawianie; potem pierwsza karta.
+offer-ready = Zakończ rozmieszczanie; potem pierwsza karta.
 
 ## Zdarzenia
 
 placed = { $unit } zajmuje heks { $hex }.
-set-up = { $side } są gotowi. Nadchodzą { $enemy-mid }.
+set-up = { $side } rozmieścili jednostki. Teraz do gry wchodzą { $enemy-mid }.
 turn-begins = Tura { $turn } z { $turns }: wszystkie karty zostają przetasowane (w talii: { $left }).
 turn-now = Tura { $turn } z { $turns } (w talii: { $left }).
 draws = Karta: { $card } (w talii: { $left }). Działają { $side }: { $units ->
@@ -150,25 +153,26 @@ draws = Karta: { $card } (w talii: { $left }). Działają { $side }: { $units ->
 draws-face = Karta: { $card } (w talii: { $left }). Działają { $side }: jedna jednostka albo jeden zbiór jednostek.
 nothing-to-do = { $side } nie mogą z nią nic zrobić.
 passes = { $side } pasują.
+finishes = { $side } kończą działania z tej karty.
 joker-ignored = Joker pojawia się, zanim obie strony miały swoją kartę, i zostaje odłożony (w talii: { $left }).
 joker-ends-turn = Joker kończy turę { $turn } (w talii: { $left }).
 joker-in-combat = Joker kończy turę (w talii: { $left }); atak pozostaje nierozstrzygnięty.
 deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
-moves = { $unit } rusza się z { $origin } na { $hex } (wykorzystane aktywacje: { $used }).
+moves = { $unit } rusza się z heksu { $origin } na { $hex } (wykorzystane aktywacje: { $used }).
 tiger-rides = { $unit } działa razem ze swoim zbiorem jednostek: nie zużywa aktywacji.
 enters = { $unit } wchodzi do gry na heksie { $hex } (wykorzystane aktywacje: { $used }).
-exits = { $unit } opuszcza mapę z heksu { $hex } (wykorzystane aktywacje: { $used }). Niemcy poza mapą: { $exits } z { $needed }.
+exits = { $unit } opuszcza mapę z heksu { $hex } (wykorzystane aktywacje: { $used }). Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
 fires = { $count ->
     [one] { $units } strzela
    *[other] Ogień łączony: { $units }
 }; cel: { $target } na heksie { $hex } (wykorzystane aktywacje: { $used }).
-air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; marker powietrzny w tej turze: { $uses }.
-oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }, { $terrain }; marker artylerii w tej turze: { $uses }.
-interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego; marker powietrzny w tej turze: { $uses }.
-all-adjacent = { $value } wszystkie strzelające jednostki sąsiadują z celem
-tiger-fires = { $value } Tiger strzela do czołgów
-cover = { $value } teren celu
-interdiction = { $value } ogień z obszaru nękanego przez lotnictwo
+air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; użycia markera powietrznego w tej turze: { $uses }.
+oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }, { $terrain }; użycia markera artylerii w tej turze: { $uses }.
+interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego; użycia markera powietrznego w tej turze: { $uses }.
+all-adjacent = { $value }: wszystkie strzelające jednostki sąsiadują z celem.
+tiger-fires = { $value }: Tiger strzela do czołgów.
+cover = { $value }: teren celu.
+interdiction = { $value }: ogień z obszaru nękanego przez lotnictwo.
 strength = Siła { $strength }: { $most ->
     [1] trafia tylko as
     [10] trafia każda karta od asa do 10
@@ -181,74 +185,73 @@ combat-card = { $most ->
     [1] Potrzebny as
     [10] Potrzebna karta od asa do 10
    *[other] Potrzebna karta { $most } lub niższa
-}; karta: { $card } (w talii: { $left }): { $result ->
-    [hit] trafienie
-   *[miss] pudło
+}; wyciągnięta karta: { $card } (w talii: { $left }). { $result ->
+    [hit] Trafienie
+   *[miss] Pudło
 }.
-face-card = Karta: { $card } (w talii: { $left }). { $side } mogą ją wymienić albo przyjąć pudło.
-face-card-last = Karta: { $card } (w talii: { $left }); nie ma już czym jej wymienić.
+face-card = Wyciągnięta karta: { $card } (w talii: { $left }). To figura: { $side-mid } mogą ją wymienić albo przyjąć pudło.
+face-card-last = Wyciągnięta karta: { $card } (w talii: { $left }). To figura, a nie ma już czym jej wymienić.
 accepts-miss = { $side } przyjmują pudło.
 misses-without-card = Brak karty, która rozstrzygnęłaby atak: pudło.
-redraws = { $side } dobierają następną kartę.
+redraws = { $side } ciągną następną kartę.
 flipped = { $unit } otrzymuje trafienie i obraca się na drugą stronę: AT { $AT }, AI { $AI }.
-eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie i zostaje wyeliminowana.
-misses = Pudło.
+eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie: eliminacja.
 hits-nobody = Atak ({ $mode }) nie trafia nikogo: żaden cel nie jest tego rodzaju.
-enough-exits = { $side } wygrywają. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-result-enough-exits = { $side } wygrywają. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-result-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
-result-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Niemcy poza mapą: { $exits } z { $needed }. Straty amerykańskie: { $lost } z { $of }.
+enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 
 ## Odmowy
 
 game-over = Bitwa jest zakończona.
-other-side-sets-up = Jednostki rozstawiają { $side-mid }.
-other-side-acts = Z tą kartą ({ $card }) działają { $side-mid }.
-other-side-redraws = Najpierw { $side-mid } muszą wymienić figurę albo przyjąć pudło.
-set-up-first = Najpierw rozstaw swoje jednostki.
-set-up-is-over = Rozstawianie jest zakończone.
+other-side-sets-up = Jeszcze nie: { $side-mid } rozmieszczają jednostki.
+other-side-acts = To nie twoja karta: z kartą { $card } działają { $side-mid }.
+other-side-redraws = Jeszcze nie: najpierw { $side-mid } muszą wymienić figurę albo przyjąć pudło.
+set-up-first = Najpierw rozmieść swoje jednostki.
+set-up-is-over = Rozmieszczanie jest zakończone.
 place-the-rest = { $left ->
-    [one] Do rozstawienia pozostaje { $left } jednostka.
-    [few] Do rozstawienia pozostają { $left } jednostki.
-    [many] Do rozstawienia pozostaje { $left } jednostek.
-   *[other] Do rozstawienia pozostaje { $left } jednostki.
+    [one] Do rozmieszczenia pozostaje { $left } jednostka.
+    [few] Do rozmieszczenia pozostają { $left } jednostki.
+    [many] Do rozmieszczenia pozostaje { $left } jednostek.
+   *[other] Do rozmieszczenia pozostaje { $left } jednostki.
 }
 no-such-unit = Nie ma jednostki { $unit }.
 germans-wait = { $unit } czeka poza mapą; jednostki niemieckie wchodzą do gry z czarną kartą.
 reinforcement-waits = { $unit } czeka poza mapą i może wejść do gry od drugiej tury.
 placed-already = { $unit } stoi już na mapie.
 no-such-hex = Nie ma heksu { $hex }.
-not-on-east-edge = Heks { $hex } leży na wschodnim brzegu, gdzie nie rozstawia się jednostek amerykańskich.
+not-on-east-edge = Heks { $hex } leży na wschodnim brzegu, gdzie nie rozmieszcza się jednostek amerykańskich.
 stack-full = Heks { $hex } jest pełny: najwyżej dwie jednostki jednej strony, nie licząc Tigera.
-answer-face-card = Karta: { $card }. Dobierz następną kartę albo przyjmij pudło.
+answer-face-card = Karta: { $card }. Wyciągnij następną kartę albo przyjmij pudło.
 no-face-card = Nie ma figury do wymiany.
-card-is-used = Ta karta jest już w użyciu: zakończ ją.
+card-is-used = Ta karta jest już wykorzystana: zakończ ją.
 card-is-unused = Z tą kartą nic jeszcze nie zrobiono: działaj albo spasuj.
 not-your-unit = { $side } nie mają jednostki { $unit }.
 not-on-map = { $unit } nie stoi na mapie.
-not-adjacent = { $unit } może ruszyć się tylko na sąsiedni heks, a { $hex } nim nie jest.
+not-adjacent = Heks { $hex } nie sąsiaduje: { $unit } rusza się o jeden heks.
 enemy-there = Na heksie { $hex } stoi przeciwnik.
-entry-kept-open = Dopóki jakaś jednostka niemiecka czeka, jednostki amerykańskie nie wchodzą na wschodni brzeg, a więc i na heks { $hex }.
+entry-kept-open = Heks { $hex } leży na wschodnim brzegu: jednostki amerykańskie tam nie wchodzą, dopóki czeka jakaś jednostka niemiecka.
 not-waiting = { $unit } nie czeka poza mapą.
 too-early = { $unit } może wejść do gry od drugiej tury.
 not-an-entry-hex = { $unit } nie może wejść na heks { $hex }: Niemcy wchodzą na wschodnim brzegu, Amerykanie na zachodnim.
 only-germans-exit = Mapę opuszczają tylko jednostki niemieckie.
-not-on-west-edge = { $unit } może opuścić mapę tylko z heksu zachodniego brzegu.
+not-on-west-edge = { $unit } nie stoi na zachodnim brzegu: tylko stamtąd opuszcza się mapę.
 marker-instead = Ta karta jest już wykorzystana na marker.
-acted-already = { $unit } działa najwyżej raz z tą samą kartą.
-no-activations-left = Ta karta nie aktywuje tylu jednostek.
+acted-already = Już po akcji: { $unit } nie może drugi raz działać z tą kartą.
+no-activations-left = Za dużo jednostek na tę kartę.
 one-stack-only = Figura aktywuje jedną jednostkę albo jednostki z jednego heksu.
 one-waiting-only = Figura wprowadza jedną czekającą jednostkę; razem z nią może wejść tylko Tiger, na ten sam heks.
 nobody-fires = Do ataku potrzeba co najmniej jednej strzelającej jednostki.
 no-such-target = { $unit } nie jest wrogą jednostką na mapie.
-out-of-range = { $unit } stoi za daleko od heksu { $hex }, aby strzelać.
-no-line-of-fire = { $unit } nie może strzelać do heksu { $hex }: linię ognia zasłania teren.
+out-of-range = Poza zasięgiem: { $unit } stoi za daleko od heksu { $hex }.
+no-line-of-fire = Teren zasłania linię ognia: { $unit } nie może strzelać do heksu { $hex }.
 deck-is-empty = Talia jest pusta, więc żadnego ataku nie da się rozstrzygnąć.
 markers-are-us = Markery mają tylko Amerykanie.
 activated-already = Z tą kartą działały już jednostki, a markera używa się zamiast nich.
@@ -262,8 +265,9 @@ no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.
 
 # The browser table.
 
+game-title = Stand at Mortain
 game-about = Sierpień 1944: osiem niemieckich grup bojowych próbuje się przebić pod Mortain, a Amerykanie muszą wytrwać przez sześć tur. Talia kart rozstrzyga, kto i iloma jednostkami działa, a o każdym ataku decyduje jeszcze jedna karta.
-game-reconstructed = Zasady idą za wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
+game-reconstructed = To wydanie nieoficjalne. Autorem gry jest Paul Rohrbaugh (zasady z 2006 roku). Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
 
 terrain-clear = teren otwarty
 terrain-woods = las
@@ -280,10 +284,10 @@ thing-hex-west = Heks { $hex }, { $terrain }, zachodni brzeg
     .short = { $hex }
 thing-hex-east = Heks { $hex }, { $terrain }, wschodni brzeg
     .short = { $hex }
-thing-exit = Wyjście na zachodzie, Niemcy poza mapą: { $now } z { $needed }
+thing-exit = Wyjście na zachodzie, jednostki niemieckie poza mapą: { $now } (potrzeba { $needed })
     .short = wyjście
 thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, heks { $hex }, { $terrain }{ $face ->
-    [back] , odwrócona
+    [back] , obrócona
    *[front] {""}
 }{ $acted ->
     [yes] , po akcji
@@ -291,7 +295,7 @@ thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpie
 }
     .short = { $name }
 thing-waiting = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, czeka poza mapą{ $face ->
-    [back] , odwrócona
+    [back] , obrócona
    *[front] {""}
 }{ $acted ->
     [yes] , po akcji
@@ -299,19 +303,19 @@ thing-waiting = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciw
 }
     .short = { $name }
 thing-exited = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, poza mapą na zachodzie{ $face ->
-    [back] , odwrócona
+    [back] , obrócona
    *[front] {""}
 }{ $acted ->
     [yes] , po akcji
    *[no] {""}
 }
     .short = { $name }
-thing-eliminated = { $side }, { $type } { $name }, wyeliminowana
+thing-eliminated = { $side }, { $type } { $name }, eliminacja
 
 card-unit = { $name }, { $type }
 card-values = Przeciwpancerna { $AT }, przeciwpiechotna { $AI }.
-card-front = Przednia strona; trafienie odwraca na { $AT }-{ $AI }.
-card-back = Odwrócona: następne trafienie eliminuje.
+card-front = Przednia strona; trafienie obraca na { $AT }-{ $AI }.
+card-back = Obrócona: następne trafienie eliminuje.
 card-acted = Po akcji z tą kartą.
 card-waiting = Czeka poza mapą{ $turn ->
     [0] {""}
@@ -324,9 +328,9 @@ card-cover = { $terrain }: { $cover ->
 card-range = Zasięg ognia stąd: { $range }.
 card-west = Zachodni brzeg: tędy wychodzą Niemcy, a wchodzą Amerykanie.
 card-east = Wschodni brzeg: tędy wchodzą Niemcy.
-card-interdiction = Interdykcja lotnicza: niemiecki ogień stąd i z sąsiednich heksów ma +1.
+card-interdiction = Nękanie z powietrza: niemiecki ogień stąd i z sąsiednich heksów ma +1.
 card-fire = Pod ogniem: { $side }.
-card-exit = Niemieckie jednostki poza mapą: { $now } z { $needed }.
+card-exit = Jednostki niemieckie poza mapą: { $now } (potrzeba { $needed }).
 card-allows = { $allowance ->
     [one] Może działać { $allowance } jednostka
     [few] Mogą działać najwyżej { $allowance } jednostki
@@ -340,7 +344,7 @@ card-combat = Karta walki
 tray-us = Amerykanie
 tray-german = Niemcy
 tray-exit = WYJŚCIE
-tray-exited = Niemcy poza mapą
+tray-exited = Jednostki niemieckie poza mapą
 tray-eliminated = Wyeliminowane
 track-turn = Tura
 
@@ -375,19 +379,38 @@ score-us = { $units ->
 overlay-fire = Pola ostrzału
 
 pick-exit = Opuść mapę
-pick-redraw = Ciągnij ponownie
+pick-redraw = Ciągnij następną
 pick-accept = Przyjmij pudło
 pick-pass = Spasuj
-pick-done = Gotowe
+pick-done = Zakończ
 pick-air-at = Lotnictwo przeciw czołgom
 pick-air-ai = Lotnictwo przeciw działom i piechocie
 pick-oba = Artyleria spoza planszy
-pick-interdict = Interdykcja lotnicza
+pick-interdict = Nękanie z powietrza
 
-hint-acting = Dowodzisz Niemcami: trzy z pięciu potrzebnych jednostek są już poza mapą, a dwie kolejne dają wygraną. Wskaż jednostkę, potem następny heks na zachód, wyjście obok mapy albo przeciwnika do ostrzału.
+hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek może działać. Wskaż jednostkę, potem heks na zachód albo cel ostrzału.
+hint-redrawing = Figura niczego w walce nie rozstrzyga. Następna karta może trafić, ale może to też być Joker, który kończy turę.
 hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
-hint-redrawing = Figura niczego w walce nie rozstrzyga. Ponowne ciągnięcie może dać trafienie, ale może też wyjść Joker i zakończyć turę.
+hint-exit = Jednostki na zachodniej krawędzi schodzą z mapy po kliknięciu wyjścia. Te, które zeszły, są bezpieczne, a każda się liczy.
+hint-firing = Aby strzelać, kliknij swoją jednostkę, a potem przeciwnika. Przed zatwierdzeniem panel pokazuje potrzebną kartę i szansę trafienia; rozstrzyga jedna karta, pokazana w dużym rozmiarze.
+hint-stack = Siły jednostek strzelających razem się dodają, a 102 Tiger działa obok innej jednostki za darmo. Kliknij ich zbiór jednostek, weź „Zaznacz wszystkie”, potem przeciwnika.
+hint-enter = StuG czeka jeszcze na wschód od mapy. Kliknij go w polu obok niej, potem podświetlony heks na wschodniej krawędzi: wejście to taki sam ruch jak inne.
 hint-done = Z tą kartą nie da się już nic zrobić albo może działać tylko Tiger. Zakończ kartę, a zostanie odkryta następna.
+hint-joker = Joker zakończył turę: karty są tasowane, a wszystkie jednostki mogą znów działać. Liczy się dopiero, gdy obie strony miały kartę. Każda dobrana karta to okazja dla niego.
+hint-air = Przy czerwonych kartach Amerykanie mogą raz w turze użyć lotnictwa i raz artylerii przeciw dowolnej twojej jednostce. Gdy lotnictwo nęka heks, strzelaj spoza jego otoczenia.
+hint-west = Idź dalej na zachód: przeciwnik nie zatrzyma jednostki, która go omija, a las i wioska osłaniają przed ostrzałem.
+hint-finished = To było przełamanie. Teraz zagraj całą bitwę Amerykanami: przy czerwonych kartach masz też lotnictwo i artylerię.
+
+ask-place = Na którym heksie zaczyna { $unit }?
+ask-enter = Na który heks wchodzi { $unit }?
+ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika do ostrzału.
+ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo z klawiszem Shift dodaj jednostkę.
+ask-target = Która niemiecka jednostka jest atakowana?
+ask-interdict = Który heks nęka lotnictwo?
+note-air = Czerwona karta: zamiast jednostek możesz użyć lotnictwa.
+note-oba = Czerwona karta: zamiast jednostek możesz użyć artylerii spoza planszy.
+note-exit = Jeszcze jedna niemiecka jednostka poza mapą wygrywa grę.
+note-last = To ostatnia tura.
 
 overlay-sight = Widoczność stąd
 overlay-reach = Kto tu dojdzie
@@ -404,3 +427,96 @@ odds-left = W talii
 odds-hit = Trafienie
 odds-miss = Pudło
 odds-ends = Joker kończy turę
+
+# Details of a unit, legend, cards.
+
+fact-AT = Przeciwpancerna
+fact-AT-means = Dodaje się do siły ataku na czołgi.
+fact-AI = Przeciwpiechotna
+fact-AI-means = Dodaje się do siły ataku na działa i piechotę.
+fact-other = Po trafieniu
+fact-other-means = Pierwsze trafienie obraca jednostkę na te wartości, drugie ją eliminuje.
+fact-last = Już obrócona: następne trafienie eliminuje.
+fact-move = Ruch
+fact-move-means = Jedna aktywacja to ruch o jeden heks, przez dowolny teren, albo ogień z miejsca.
+fact-range = Zasięg
+fact-range-means = Tak daleko prowadzi ogień ze swojego heksu, jeśli nic nie zasłania linii ognia.
+fact-cover = Osłona
+fact-cover-means = Dodaje się do karty każdego ataku na ten heks.
+fact-tiger = Jedzie razem
+fact-tiger-means = Działa za darmo razem z jednostką ze swojego heksu i nie liczy się do limitu jednostek w heksie.
+
+legend-terrain = Teren
+legend-ground = { $terrain }: { $cover ->
+    [0] bez osłony
+   *[other] +{ $cover } do karty ataku na ten heks
+}, zasięg ognia stąd: { $range }.
+legend-counters = Żetony
+legend-german = Jednostka niemiecka: pomarańczowa, ze ściętym rogiem.
+legend-us = Jednostka amerykańska: niebieska, z zaokrąglonymi rogami.
+legend-at = Po lewej: wartość przeciw czołgom.
+legend-ai = Po prawej: wartość przeciw działom i piechocie.
+legend-tank = Czołgi: owal.
+legend-gun = Działa: klin.
+legend-infantry = Piechota: skrzyżowane pasy.
+legend-back = Czarny róg: jednostka obrócona po trafieniu; następne trafienie eliminuje.
+legend-acted = Znak ✓: jednostka działała już z tą kartą.
+legend-stack = Liczba w kółku: tyle jednostek leży w tym heksie. Kliknij, by wybrać jedną albo wszystkie, które mogą działać.
+legend-markers = Znaczniki i mapa
+legend-interdiction = Samolot: niemiecki ogień stąd i z sąsiednich heksów ma +1 do karty.
+legend-exit = Wyjście: Niemcy wygrywają, gdy opuści tędy mapę tyle jednostek: { $needed }.
+
+cards-left = W talii { $left ->
+    [one] jest jeszcze { $left } karta
+    [few] są jeszcze { $left } karty
+    [many] jest jeszcze { $left } kart
+   *[other] jest jeszcze { $left } karty
+}: czarne dla Niemców – { $german }, czerwone dla Amerykanów – { $us }.
+cards-faces = { $count ->
+    [0] Nie ma już figur.
+    [one] W tym { $count } figura, która nie rozstrzyga ataku.
+    [few] W tym { $count } figury, które nie rozstrzygają ataku.
+    [many] W tym { $count } figur, które nie rozstrzygają ataku.
+   *[other] W tym { $count } figury, które nie rozstrzygają ataku.
+}
+cards-joker-in = Joker jest jeszcze w talii: kończy turę.
+cards-joker-out = Joker już wyszedł.
+cards-deck = Talia
+cards-drawn = Odkryte w tej turze, od ostatniej
+cards-none = W tej turze nie odkryto jeszcze żadnej karty.
+cards-is-in = { $rank }: w talii
+cards-is-out = { $rank }: odkryta
+suit-S = Pik
+suit-C = Trefl
+suit-H = Kier
+suit-D = Karo
+
+# Części oceny pozycji, do wskazówek i analizy.
+worth-survivors = liczba ocalałych jednostek amerykańskich
+worth-units = jednostki i ich siła
+worth-exits = droga Niemców poza mapę
+worth-fire = jednostki pod ostrzałem
+worth-cover = osłona terenu
+worth-attack = atak czekający na kartę
+worth-cards = karty i aktywacje
+worth-time = pozostałe tury
+
+## Rodzaje ruchów i zakończenia, jak nazywają je zestawienia wielu partii
+
+verb-place = Rozmieszczenie jednostki
+verb-move = Ruch
+verb-enter = Wejście na mapę
+verb-exit = Opuszczenie mapy
+verb-fire = Atak
+verb-air = Atak lotnictwa
+verb-oba = Artyleria spoza planszy
+verb-interdict = Nękanie z powietrza
+verb-redraw = Następna karta w walce
+verb-accept = Przyjęcie pudła
+verb-pass = Pas
+verb-done = Koniec karty
+ending-enough-exits = Dość jednostek niemieckich opuściło mapę
+ending-us-eliminated = Nie ma już jednostek amerykańskich
+ending-us-not-in-play = Koniec ostatniej tury, na mapie nie ma jednostek amerykańskich
+ending-germans-spent = Żadna jednostka niemiecka nie może już działać
+ending-time-is-up = Koniec ostatniej tury

@@ -1,6 +1,6 @@
 // Questions to the server: one of each kind at a time, and late answers are dropped (UX 2).
 
-type Ask = (question: string, args: Record<string, unknown>) => Promise<any>;
+type Ask = (question: string, args: Record<string, unknown>) => Promise<unknown>;
 
 const MOST = 7; // questions in one second; the server refuses more than ten commands
 

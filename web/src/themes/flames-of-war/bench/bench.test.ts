@@ -1,44 +1,162 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
-import { INCH, tag, teams, type Table } from "../table";
+import { INCH, type Point, tag, teams, type Table } from "../table";
 import { opening, things } from "../things";
-import { BenchState } from "./bench.svelte";
+import { BenchState } from "./state.svelte";
 
-const TYPE = { kind: "infantry" as const, width: 2, length: 1.25, allowances: [6, 6, 6], armour: [], notes: [], weapons: [] };
+const TYPE = {
+  kind: "infantry" as const,
+  width: 2,
+  length: 1.25,
+  allowances: [6, 6, 6],
+  armour: [],
+  notes: [],
+  weapons: [],
+};
 
 const table = (more: Partial<Table> = {}): Table => ({
+  mission: "farm",
+  first: "A",
+  teams: [],
   step: "movement",
   side: "A",
   turns: [1, 0],
   platoons: [
-    { name: "Rifles", teams: [{ id: 1, type: "rifle", at: [10, 10, 90], role: "platoon_commander" }, { id: 2, type: "rifle", at: [13, 10, 90] }] },
-    { side: "B", name: "Grenadiers", pinned: true, teams: [{ id: 3, type: "rifle", at: [10, 30, 270], flags: ["moved"] }] },
+    {
+      side: "A",
+      training: "trained",
+      motivation: "confident",
+      name: "Rifles",
+      teams: [
+        { id: 1, type: "rifle", at: [10, 10, 90], role: "platoon_commander" },
+        { id: 2, type: "rifle", at: [13, 10, 90] },
+      ],
+    },
+    {
+      side: "B",
+      training: "trained",
+      motivation: "confident",
+      name: "Grenadiers",
+      pinned: true,
+      teams: [{ id: 3, type: "rifle", at: [10, 30, 270], flags: ["moved"] }],
+    },
   ],
   types: { rifle: { title: "Rifle team", ...TYPE } },
   adrift: [],
   points: { A: 0, B: 0 },
-  table: { width: 48, height: 36, terrain: [], objectives: [{ id: "obj_farm", at: [10, 20], taken_by: "A" }], zones: {} },
+  table: {
+    mission: { id: "farm", title: "Farm" },
+    width: 48,
+    height: 36,
+    terrain: [],
+    objectives: [{ id: "obj_farm", at: [10, 20], taken_by: "A" }],
+    zones: {},
+  },
   ...more,
 });
 
+const ORDER = {
+  verb: "move" as const,
+  platoon: 1,
+  legs: [],
+  dismount: [],
+  unhitch: [],
+  unhorse: [],
+  rear: [],
+  dig_in: false,
+};
 const draft: Offer = { text: "move 1:", picks: ["platoon-1"], say: { key: "x" }, part: true };
 
 let asks: [string, Record<string, unknown>][];
 let sent: string[];
 let version = 0;
 
+/** The ways of platoon 1 that keeps its formation, its commander at a point. */
+const ways = (shown: Table, x: number, y: number) =>
+  [1, 2].map((id) => {
+    const pose = teams(shown)[id - 1]!.pose!;
+    const path: Point[] = [
+      [pose.x, pose.y],
+      [pose.x + x - 10, pose.y + y - 10],
+    ];
+    return { team: id, path, heading: 90 };
+  });
+const placed = (x: number, y: number) => ({
+  verb: "deploy" as const,
+  platoon: 1,
+  poses: [
+    { team: 1, x, y, heading: 90 },
+    { team: 2, x: x + 2, y, heading: 90 },
+  ],
+  mounted: [],
+});
+
 /** A page whose server goes straight to each goal and finds everything legal. */
 function page(shown: Table, offers: Offer[] = [draft], picked: string[] = []): Bench {
   const view = { seat: "A", awaited: ["A"], version: ++version, offers, table: shown } as unknown as View;
-  const answers: Record<string, (args: any) => unknown> = {
+  const answers: Record<string, (args: Record<string, unknown>) => unknown> = {
     path: ({ ways, double }) =>
-      ways.map(({ team, goal, via }: { team: number; goal: [number, number]; via: [number, number][] }) => {
+      (ways as { team: number; goal: Point; via: Point[] }[]).map(({ team, goal, via }) => {
         const { x, y } = teams(shown)[team - 1]!.pose!;
-        return { path: [[x, y], ...via, goal], length: "4", allowance: double ? "12" : "6", set_by: "cross_country", stops_at: null, checks: [], refused: [], arrives: true, heading: 90 };
+        return {
+          path: [[x, y], ...via, goal],
+          length: "4",
+          allowance: double ? "12" : "6",
+          set_by: "cross_country",
+          stops_at: null,
+          checks: [],
+          refused: [],
+          arrives: true,
+          heading: 90,
+        };
       }),
+    formation: ({ at }) => {
+      const [x, y] = at as Point;
+      const parts = "poses" in (shown.question?.parts ?? {}) ? placed(x, y) : { ...ORDER, legs: ways(shown, x, y) };
+      return { text: "", parts, ways: {}, why: [] };
+    },
+    targets: () => [
+      {
+        platoon: 2,
+        distance: "19",
+        dice: 2,
+        expected: 1,
+        chance: 0.75,
+        why: null,
+        parts: { verb: "shoot", platoon: 1, lines: [{ team: 1, weapon: 0, target: 2 }], priorities: [], types: [] },
+        teams: [{ team: 3, distance: "19", base: 4, modifiers: [], needed: 4 }],
+      },
+    ],
     legal: () => ({ legal: true, faults: [] }),
-    suggest: () => ["move 1: 1 10,10 10,16 @90; 2 13,10 13,16 @90", "move 1: dig-in"],
+    suggest: () => [
+      {
+        text: "",
+        parts: {
+          ...ORDER,
+          legs: [
+            {
+              team: 1,
+              path: [
+                [10, 10],
+                [10, 16],
+              ],
+              heading: 90,
+            },
+            {
+              team: 2,
+              path: [
+                [13, 10],
+                [13, 16],
+              ],
+              heading: 90,
+            },
+          ],
+        },
+      },
+      { text: "end-step", parts: null },
+      { text: "", parts: { ...ORDER, dig_in: true } },
+    ],
     reach: () => ({ area: [], allowances: {} }),
     command: () => ({ in_command: 2, of: 2, needed: 1, out: [] }),
   };
@@ -68,33 +186,39 @@ describe("a platoon's move", () => {
   it("is drafted by a goal: the whole platoon follows by the same way", async () => {
     bench.connect(page(table()));
     bench.choose(1);
-    await bench.go(1, [10, 14]);
+    await bench.poses.go(1, [10, 14]);
     expect(bench.text).toBe("move 1: 1 10,10 10,14 @90; 2 13,10 13,14 @90");
   });
 
-  it("asks for all ways at once", async () => {
+  it("is one question, whatever the formation", async () => {
     bench.connect(page(table()));
     bench.choose(1);
-    await bench.go(1, [10, 14]);
-    expect(asks.filter(([question]) => question === "path")).toHaveLength(1);
+    await bench.poses.go(2, [13, 14]); // the commander goes as far as the team that was dragged
+    bench.poses.setShape("wedge");
+    await vi.waitFor(() => expect(asks.filter(([question]) => question === "formation")).toHaveLength(2));
+    expect(asks.filter(([question]) => question === "formation").map(([, args]) => args)).toEqual([
+      { platoon: 1, shape: "keep", at: [10, 14], double: false },
+      { platoon: 1, shape: "wedge", at: [10, 14], double: false },
+    ]);
+    expect(asks.filter(([question]) => question === "path")).toEqual([]);
   });
 
   it("is one team's alone when the platoon does not go together", async () => {
     bench.connect(page(table()));
     bench.choose(1);
-    bench.together = false;
-    await bench.go(2, [14, 12], [[14, 11]]);
+    bench.poses.together = false;
+    await bench.poses.go(2, [14, 12], [[14, 11]]);
     expect(bench.text).toBe("move 1: 2 13,10 14,11 14,12 @90");
   });
 
   it("keeps the heading that was turned to, and goes back to its place", async () => {
     bench.connect(page(table()));
     bench.choose(1);
-    bench.turn(1, 105);
+    bench.poses.turn(1, 105);
     expect(bench.text).toBe("move 1: 1 @105");
-    await bench.go(1, [10, 14], [], true);
+    await bench.poses.go(1, [10, 14], [], true);
     expect(bench.text).toBe("move 1: 1 10,10 10,14 @105");
-    bench.reset(1);
+    bench.poses.reset(1);
     expect(bench.text).toBe("move 1");
   });
 
@@ -113,7 +237,7 @@ describe("a platoon's move", () => {
     vi.useFakeTimers();
     bench.connect(page(table()));
     bench.choose(1);
-    bench.turn(1, 100);
+    bench.poses.turn(1, 100);
     const judged = bench.check();
     await vi.advanceTimersByTimeAsync(500);
     await judged;
@@ -140,7 +264,12 @@ describe("the bench", () => {
   });
 
   it("fills a question in with its default", () => {
-    const question = { kind: "ask-allocate", seat: "A" as const, default: "allocate 2 1" };
+    const question = {
+      kind: "ask-allocate",
+      seat: "A" as const,
+      default: "allocate 2 1",
+      parts: { verb: "allocate" as const, order: [2, 1] },
+    };
     bench.connect(page(table({ question }), []));
     expect(bench.text).toBe("allocate 2 1");
   });
@@ -158,7 +287,22 @@ describe("the bench", () => {
     expect(bench.press([13, 10])).toBe(true);
     expect(bench.platoon).toBe(1);
     expect(bench.press([12, 13])).toBe(true);
-    await vi.waitFor(() => expect(bench.leg(1)?.path.at(-1)).toEqual([12, 13]));
+    await vi.waitFor(() => expect(bench.poses.leg(1)?.path.at(-1)).toEqual([12, 13]));
+  });
+});
+
+describe("shooting", () => {
+  const shooting: Offer = { text: "shoot 1:", picks: ["platoon-1", "shoot"], say: { key: "x" }, part: true };
+
+  it("needs one click on a lit enemy, and a second one confirms", async () => {
+    bench.connect(page(table({ step: "shooting" }), [shooting]));
+    bench.choose(1);
+    await vi.waitFor(() => expect(bench.aiming.targets).toHaveLength(1));
+    expect(bench.press([10, 30])).toBe(true);
+    expect(bench.text).toBe("shoot 1: 1.0 at 2");
+    await bench.check();
+    bench.press([10, 30]);
+    expect(sent).toEqual(["shoot 1: 1.0 at 2"]);
   });
 });
 
@@ -199,17 +343,35 @@ describe("a short order", () => {
 });
 
 describe("an open question", () => {
-  const consolidate = { kind: "ask-consolidate", seat: "A" as const, default: "consolidate", platoon: 1 };
+  const consolidate = {
+    kind: "ask-consolidate",
+    seat: "A" as const,
+    default: "consolidate",
+    parts: { verb: "consolidate" as const, platoon: 0, poses: [], mounted: [] },
+    platoon: 1,
+  };
 
   it("lets the winner's teams be posed by clicks on them", async () => {
     bench.connect(page(table({ step: "assault", question: consolidate }), []));
-    expect(bench.posed.map((team) => team.id)).toEqual([1, 2]);
+    expect(bench.poses.posed.map((team) => team.id)).toEqual([1, 2]);
     expect(bench.press([13, 10])).toBe(true);
-    expect(bench.active).toBe(2);
+    expect(bench.poses.active).toBe(2);
     bench.press([14, 12]);
     await vi.waitFor(() => expect(bench.text).toBe("consolidate: 2 14,12 @90"));
-    bench.reset(2);
+    bench.poses.reset(2);
     expect(bench.text).toBe("consolidate");
+  });
+
+  it("moves the whole platoon that is dragged while it is deployed", async () => {
+    const parts = placed(10, 4);
+    const question = { kind: "ask-deploy", seat: "A" as const, default: "deploy 1", parts, platoon: 1 };
+    const offer: Offer = { text: "deploy 1:", picks: ["platoon-1"], say: { key: "x" }, part: true };
+    bench.connect(page(table({ step: "deploying", question }), [offer]));
+    for (const to of [11, 13, 15]) await bench.poses.go(1, [to, 5]); // a drag is many small steps
+    expect(bench.text).toBe("deploy 1: 1 15,5 @90; 2 17,5 @90");
+    bench.poses.setShape("line");
+    await bench.poses.go(1, [20, 3]);
+    expect(bench.text).toBe("deploy 1: 1 20,3 @90; 2 22,3 @90");
   });
 
   it("begins the Starting step with all its tests, and comes back to them from an ambush", () => {
@@ -221,7 +383,12 @@ describe("an open question", () => {
   });
 
   it("holds back what the default names", () => {
-    const question = { kind: "ask-hold-back", seat: "A" as const, default: "hold-back: reserve 1" };
+    const question = {
+      kind: "ask-hold-back",
+      seat: "A" as const,
+      default: "hold-back: reserve 1",
+      parts: { verb: "hold-back" as const, reserve: [1], ambush: [] },
+    };
     bench.connect(page(table({ step: "deploying", question }), []));
     expect(bench.draft).toEqual({ verb: "hold-back", reserve: [1], ambush: [] });
   });
@@ -232,7 +399,14 @@ describe("what lies on the table", () => {
     const own = opening(table(), "A")!;
     expect(own.width).toBe((3 + 18) * INCH);
     expect(opening({ ...table(), platoons: [] }, "A")).toBeNull();
-    const zone = { A: [[0, 0], [48, 0], [48, 10], [0, 10]] as [number, number][] };
+    const zone = {
+      A: [
+        [0, 0],
+        [48, 0],
+        [48, 10],
+        [0, 10],
+      ] as [number, number][],
+    };
     const before = { ...table(), platoons: [], table: { ...table().table, zones: zone } };
     expect(opening(before, "A")!.width).toBe(50 * INCH);
   });
@@ -243,9 +417,19 @@ describe("what lies on the table", () => {
       ...["platoon-1", "platoon-2"],
     ]);
   });
+  it("has no team that is destroyed, though the view tells where it fell", () => {
+    const shown = table();
+    shown.platoons[0]!.teams[1]!.place = "destroyed";
+    expect(things(shown).some((thing) => thing.id === "team-2")).toBe(false);
+    expect(teams(shown)[1]!.pose).toBeNull();
+  });
+
   it("labels platoons by side and number, and tells their states", () => {
-    expect(tag(table(), 2)).toBe("B1");
+    expect(tag(table(), 2)).toBe("B2");
     const label = things(table()).find((thing) => thing.id === "team-3")!.label;
-    expect(label.args?.states).toEqual({ key: "thing-and", args: { one: { key: "thing-state-moved", args: {} }, rest: { key: "thing-state-pinned", args: {} } } });
+    expect(label.args?.states).toEqual({
+      key: "thing-and",
+      args: { one: { key: "thing-state-moved", args: {} }, rest: { key: "thing-state-pinned", args: {} } },
+    });
   });
 });

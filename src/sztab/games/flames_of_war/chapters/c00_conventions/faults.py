@@ -5,10 +5,15 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.core.said import Name, Refusal
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import team_name
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
 from sztab.games.flames_of_war.state import State
 
 SEVERAL: Final = "order-faults"  # the key of a refusal with more than one fault
+MEETS_TEAM: Final = (  # faults whose other side is a team on the table
+    *("vehicle-has-moved", "may-not-mount", "not-in-contact", "no-room-beside", "overlaps"),
+    *("double-near-enemy", "through-enemy", "path-near-enemy", "ends-near-enemy"),
+    *("reorganising-nearer", "reorganising-seen"),
+)
 
 
 @final
@@ -27,7 +32,13 @@ def refusal_of(state: State, faults: list[Fault]) -> Refusal:
     """The faults of an order as one refusal."""
     found = together(
         [
-            Refusal(fault.rule, fault.key, team=_at_fault(state, fault), other=fault.other)
+            Refusal(
+                fault.rule,
+                fault.key,
+                team=_at_fault(state, fault),
+                other=_other(state, fault),
+                why=reason_word(fault.rule),
+            )
             for fault in faults
         ]
     )
@@ -35,9 +46,23 @@ def refusal_of(state: State, faults: list[Fault]) -> Refusal:
     return found
 
 
+def reason_word(rule: str) -> str:
+    """A rule as words choose a reason by it: ``FW-6_11``, for their keys have no full stop."""
+    return rule.replace(".", "_")
+
+
 def _at_fault(state: State, fault: Fault) -> Name:
     """The team that breaks a rule, or the order as a whole."""
     return team_name(state.team(fault.team)) if fault.team else Name("whole-order")
+
+
+def _other(state: State, fault: Fault) -> str | Name:
+    """What a team meets: another team or platoon by its name, anything else as it is."""
+    if fault.key in MEETS_TEAM:
+        return team_name(state.team(int(fault.other)))
+    if fault.key == "platoon-moved":
+        return platoon_name(state.platoon(int(fault.other)))
+    return fault.other
 
 
 # --- several refusals as one ---------------------------------------------------------------------

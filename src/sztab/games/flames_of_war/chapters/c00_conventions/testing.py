@@ -1,6 +1,6 @@
 """FW-0.3, FW-4.7: tests on a die, and the leader who lets one be taken again."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Name, Refusal, Told
@@ -23,6 +23,10 @@ class Test(Stage):
     Each test says in its own class what it is for: ``passed`` and ``failed``.
     """
 
+    purpose: ClassVar[int]  # the number of this kind of test in positions
+    rule: ClassVar[str]  # that asks for the test
+    key: ClassVar[str]  # the words that tell its die
+
     def __init__(self, platoon: int, team: int) -> None:
         self.platoon: Final = platoon
         self.team: Final = team  # 0: the platoon as a whole
@@ -31,24 +35,12 @@ class Test(Stage):
         return "test"
 
     def numbers(self) -> list[int]:
-        return [self.purpose(), self.platoon, self.team]
+        return [self.purpose, self.platoon, self.team]
 
-    def purpose(self) -> int:
-        """Return the number of this kind of test in positions."""
-        raise NotImplementedError
-
-    def rule(self) -> str:
-        """Return the rule that asks for the test."""
-        raise NotImplementedError
-
-    def key(self) -> str:
-        """Return the words that tell its die."""
-        raise NotImplementedError
-
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
         """Carry out what a pass brings."""
 
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         """Carry out what a failure brings."""
 
     def needed(self, state: State) -> int:
@@ -63,31 +55,56 @@ class Test(Stage):
         """Return the rule by which a failed test is rolled again without asking; "" for none."""
         return ""
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         if self.needs_commander() and commander(state, self.platoon) is None:
-            if told is not None:
-                told.tell("FW-10.7", "test-without-commander", name=self._who(state))
+            told.tell("FW-10.7", "test-without-commander", name=self._who(state))
             self.failed(state, fate, told)
             return
         needed, die = self.needed(state), fate.die()
-        if told is not None:
-            told.tell(self.rule(), self.key(), name=self._who(state), die=die, needed=needed)
-        if die >= needed:
+        passed = die >= needed
+        rule = "" if passed else self.takes_again(state)
+        asks = not passed and not rule and self._may_ask(state)
+        self._tell(state, self.rule, needed, die, rule != "" or asks, False, told)
+        if passed:
             self.passed(state, fate, told)
-            return
-        rule = self.takes_again(state)
-        if rule:
+        elif rule:
             self.again(state, rule, fate, told)
-        elif self.needs_commander() and inspirer(state, self.platoon, self._tested(state)):
+        elif asks:
             state.push(AskReroll(state.platoon(self.platoon).side, self))
         else:
             self.failed(state, fate, told)
 
-    def again(self, state: State, rule: str, fate: Fate, told: Told | None) -> None:
+    def _may_ask(self, state: State) -> bool:
+        """FW-4.7: return whether a leader has joined who may have a failed test taken again."""
+        tested = self._tested(state)
+        return self.needs_commander() and inspirer(state, self.platoon, tested) is not None
+
+    def _tell(
+        self,
+        state: State,
+        rule: str,
+        needed: int,
+        die: int,
+        open: bool,
+        again: bool,
+        told: Told,
+    ) -> None:
+        """Tell what was needed, what was rolled and what came of it."""
+        outcome = "passed" if die >= needed else ("open" if open else "failed")
+        told.tell(
+            rule,
+            self.key,
+            name=self._who(state),
+            die=die,
+            needed=needed,
+            outcome=outcome,
+            again="yes" if again else "no",
+        )
+
+    def again(self, state: State, rule: str, fate: Fate, told: Told) -> None:
         """FW-0.6: the same test once more, by a leader or protected ammunition; this die stands."""
         needed, die = motivation_number(state, self.platoon), fate.die()
-        if told is not None:
-            told.tell(rule, "test-again", name=self._who(state), die=die, needed=needed)
+        self._tell(state, rule, needed, die, False, True, told)
         if die >= needed:
             self.passed(state, fate, told)
         else:
@@ -136,7 +153,7 @@ class AskReroll(Question):
         answers = isinstance(move, Plain) and move.verb == REROLL
         return None if answers else not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Plain) and move.numbers[0] == YES:
             self.test.again(state, "FW-4.7", fate, told)
         else:

@@ -1,10 +1,14 @@
 """FW-3.2 to FW-3.6: the Starting step and its tests."""
 
-from typing import final
+from typing import ClassVar, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
+    side_name,
+    spot_name,
+    team_name,
+)
 from sztab.games.flames_of_war.chapters.c00_conventions.testing import SkillTest, Test
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.c04_command.command import commander
@@ -84,7 +88,7 @@ def has_choices(state: State) -> bool:
     return False
 
 
-def start(state: State, move: Starting, told: Told | None) -> None:
+def start(state: State, move: Starting, told: Told) -> None:
     """FW-3.2: stages 4 to 9 go on the agenda, the first on top."""
     state.started = True
     state.push(ClearSmoke())
@@ -107,66 +111,45 @@ def start(state: State, move: Starting, told: Told | None) -> None:
 class RallyTest(Test):
     """FW-3.3: a platoon that passes is no longer pinned."""
 
-    def purpose(self) -> int:
-        return 0
+    purpose: ClassVar = 0
+    rule: ClassVar = "FW-3.3"
+    key: ClassVar = "test-rally"
 
-    def rule(self) -> str:
-        return "FW-3.3"
-
-    def key(self) -> str:
-        return "test-rally"
-
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
-        platoon = state.platoon(self.platoon)
-        platoon.pinned = False
-        if told is not None:
-            told.tell("FW-3.3", "rallies", platoon=platoon_name(platoon))
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
+        state.platoon(self.platoon).pinned = False
 
 
 @final
 class RemountTest(Test):
     """FW-3.4: a crew that passes is back in its vehicle."""
 
-    def purpose(self) -> int:
-        return 1
-
-    def rule(self) -> str:
-        return "FW-3.4"
-
-    def key(self) -> str:
-        return "test-remount"
+    purpose: ClassVar = 1
+    rule: ClassVar = "FW-3.4"
+    key: ClassVar = "test-remount"
 
     def takes_again(self, state: State) -> str:
         return "FW-2.8" if state.team(self.team).noted(PROTECTED_AMMO) else ""
 
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
-        team = state.team(self.team)
-        team.clear(BAILED_OUT)
-        if told is not None:
-            told.tell("FW-3.4", "remounts", team=team_name(team))
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
+        state.team(self.team).clear(BAILED_OUT)
 
 
 @final
 class FreeTest(SkillTest):
     """FW-3.5: who passes is back where it was before it bogged down, if that is free."""
 
-    def purpose(self) -> int:
-        return 2
+    purpose: ClassVar = 2
+    rule: ClassVar = "FW-3.5"
+    key: ClassVar = "test-free"
 
-    def rule(self) -> str:
-        return "FW-3.5"
-
-    def key(self) -> str:
-        return "test-free"
-
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
         team = state.team(self.team)
         team.clear(BOGGED)
         box = team.box_at(team.bog_x, team.bog_y, team.bog_heading)
         if on_table(state.field, box) and not overlapped(state, team, box):
             team.put(team.bog_x, team.bog_y, team.bog_heading)
-        if told is not None:
-            told.tell("FW-3.5", "freed", team=team_name(team))
+        spot = spot_name(team.x, team.y, team.heading)
+        told.tell("FW-3.5", "freed", team=team_name(team), spot=spot)
 
 
 @final
@@ -176,9 +159,9 @@ class ClearSmoke(Stage):
     def name(self) -> str:
         return "starting-tests"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
-        if state.smokes:
-            state.smokes = [smoke for smoke in state.smokes if smoke.side != state.side]
+    def run(self, state: State, fate: Fate, told: Told) -> None:
+        left = [smoke for smoke in state.smokes if smoke.side != state.side]
+        if len(left) == len(state.smokes):
+            return
+        state.smokes = left
+        told.tell("FW-13.21", "smoke-clears", side=side_name(state.side))

@@ -37,7 +37,7 @@ from sztab.games.flames_of_war.terms import (
 NOT_THERE: Final = -1  # the heading of a team without a footprint
 
 
-def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
+def begin_turn(state: State, side: int, fate: Fate, told: Told) -> None:
     """FW-3.2: flags are cleared, then company morale and the conditions of victory."""
     first_of_meeting = state.field.mission.meeting and state.turns == (0, 0)
     state.side = side
@@ -45,8 +45,7 @@ def begin_turn(state: State, side: int, fate: Fate, told: Told | None) -> None:
     state.step = STARTING
     state.started = False
     state.aircraft = 0
-    if told is not None:
-        told.tell("FW-3.1", "turn-begins", side=side_name(side), turn=state.turn_of(side))
+    told.tell("FW-3.1", "turn-begins", side=side_name(side), turn=state.turn_of(side))
     for team in state.teams:
         if team.side == side and not first_of_meeting:
             team.clear(TURN_FLAGS)
@@ -72,10 +71,7 @@ class Changes(Stage):
     def name(self) -> str:
         return "changes"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         end_joinings(state)
         for side in (1 - state.side, state.side):
             for team in reversed(state.teams):
@@ -92,14 +88,11 @@ class NextStep(Stage):
     def name(self) -> str:
         return "next-step"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         next_step(state, fate, told)
 
 
-def next_step(state: State, fate: Fate, told: Told | None) -> None:
+def next_step(state: State, fate: Fate, told: Told) -> None:
     """FW-3.1, FW-3.7: what ends with a step, and what begins with the next."""
     if state.step == OVER:
         return
@@ -121,8 +114,8 @@ def next_step(state: State, fate: Fate, told: Told | None) -> None:
     state.stage = 1
     if state.step in (MOVEMENT, SHOOTING):
         take_snapshot(state)
-    if told is not None:
-        told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side_name(state.side))
+    side, turn = side_name(state.side), state.turn_of(state.side)
+    told.tell("FW-3.1", f"step-{STEPS[state.step]}", side=side, turn=turn)
 
 
 def take_snapshot(state: State) -> None:
@@ -133,7 +126,7 @@ def take_snapshot(state: State) -> None:
     state.snapshot = kept
 
 
-def _end_turn(state: State, fate: Fate, told: Told | None) -> None:
+def _end_turn(state: State, fate: Fate, told: Told) -> None:
     """FW-15.2, FW-15.8, FW-16.8: what lasts until the end of a turn, and the turn limit."""
     for team in state.teams:
         team.clear(POINTED_OUT)

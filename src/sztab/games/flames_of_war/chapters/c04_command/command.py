@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
 from sztab.games.flames_of_war.geometry.footprints import distance, is_within
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import NO_PLACES, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
@@ -19,17 +19,19 @@ from sztab.games.flames_of_war.terms import (
     TRANSPORT,
 )
 
-SKILL_TEST: Final = (5, 4, 3)  # FW-0.3, by training
-MOTIVATION_TEST: Final = (5, 4, 3)  # FW-0.3, by motivation
-HIT_ON: Final = (2, 3, 4)  # FW-7.16, by training
-FOR_TANKS: Final = (4.0, 6.0, 8.0)  # FW-4.1
-FOR_OTHERS: Final = (2.0, 4.0, 6.0)
+SKILL_TEST: Final[tuple[int, ...]] = (5, 4, 3)  # FW-0.3, by training
+MOTIVATION_TEST: Final[tuple[int, ...]] = (5, 4, 3)  # FW-0.3, by motivation
+HIT_ON: Final[tuple[int, ...]] = (2, 3, 4)  # FW-7.16, by training
+FOR_TANKS: Final[tuple[float, ...]] = (4.0, 6.0, 8.0)  # FW-4.1
+FOR_OTHERS: Final[tuple[float, ...]] = (2.0, 4.0, 6.0)
 
 
 def training(state: State, number: int) -> int:
     """FW-2.3: the worst training among the teams that act as this platoon."""
     worst = state.platoon(number).training
-    for team in state.teams:
+    roster = state.roster()
+    for at in roster.acting[number] if roster.joined else NO_PLACES:
+        team = state.teams[at]
         if team.joined == number and team.present:
             worst = min(worst, state.platoon(team.platoon).training)
     return worst
@@ -38,7 +40,9 @@ def training(state: State, number: int) -> int:
 def motivation(state: State, number: int) -> int:
     """FW-2.3: the worst motivation among the teams that act as this platoon."""
     worst = state.platoon(number).motivation
-    for team in state.teams:
+    roster = state.roster()
+    for at in roster.acting[number] if roster.joined else NO_PLACES:
+        team = state.teams[at]
         if team.joined == number and team.present:
             worst = min(worst, state.platoon(team.platoon).motivation)
     return worst
@@ -63,15 +67,16 @@ def command_distance(state: State, team: Team) -> float:
 def commander(state: State, number: int) -> Team | None:
     """FW-4.7, FW-4.8, FW-4.12: the platoon commander, or a stand-in who has joined."""
     platoon = state.platoon(number)
-    stand_in: Team | None = None
-    for team in state.teams:
-        if not team.present:
-            continue
-        if team.platoon == number and (team.role == PLATOON_COMMANDER or platoon.independent):
+    roster = state.roster()
+    for at in roster.belonging[number]:
+        team = state.teams[at]
+        if team.present and (team.role == PLATOON_COMMANDER or platoon.independent):
             return team
-        if team.joined == number and team.leads_company and stand_in is None:
-            stand_in = team
-    return stand_in
+    for at in roster.acting[number] if roster.joined else NO_PLACES:
+        team = state.teams[at]
+        if team.joined == number and team.present and team.leads_company:
+            return team
+    return None
 
 
 def reached(state: State, number: int) -> dict[int, int]:
@@ -112,9 +117,7 @@ def needed_in_command(state: State, number: int) -> int:
 def counted(state: State, number: int) -> list[Team]:
     """FW-4.3: the teams of a platoon that count for command: all but transports."""
     return [
-        team
-        for team in state.teams
-        if team.platoon == number and team.present and team.type.kind != TRANSPORT
+        team for team in state.belonging(number) if team.present and team.type.kind != TRANSPORT
     ]
 
 
@@ -161,16 +164,15 @@ def joinable(state: State, team: Team) -> list[int]:
     if not own.independent or team.joined or team.join_used or not team.present:
         return found
     body, reach = state.body(team), command_distance(state, team)
-    for other in state.teams:
-        number = other.joined or other.platoon
-        if other.side != team.side or not other.present or number in found:
+    acting = state.roster().acting
+    for platoon in state.platoons:
+        if platoon.side != team.side or platoon.independent or platoon.where != FIGHTING:
             continue
-        platoon = state.platoon(number)
-        if platoon.independent or platoon.where != FIGHTING:
-            continue
-        if is_within(body, state.body(other), reach):
-            found.append(number)
-    found.sort()
+        for at in acting[platoon.number]:
+            other = state.teams[at]
+            if other.present and is_within(body, state.body(other), reach):
+                found.append(platoon.number)
+                break
     return found
 
 
@@ -195,21 +197,23 @@ def check_join(state: State, seat: int, id: int, number: int) -> Refusal | None:
     return None
 
 
-def join(state: State, team: Team, number: int, told: Told | None) -> None:
-    """FW-4.5, FW-4.9: the team is part of the platoon until the step ends."""
+def join(state: State, team: Team, number: int, told: Told, rule: str = "FW-4.5") -> None:
+    """FW-4.5, FW-4.9, FW-7.5: the team is part of the platoon until the step ends."""
     team.joined = number
     team.join_used = True
-    if told is not None:
-        told.tell(
-            "FW-4.5",
-            "joins",
-            team=team_name(team),
-            platoon=platoon_name(state.platoon(number)),
-        )
+    state.regroup()
+    told.tell(
+        rule,
+        "joins",
+        team=team_name(team),
+        platoon=platoon_name(state.platoon(number)),
+    )
 
 
 def end_joinings(state: State) -> None:
     """FW-3.7, FW-4.6: with the step all joining ends."""
+    if state.roster().joined:
+        state.regroup()
     for team in state.teams:
         team.joined = 0
         team.join_used = False
@@ -218,7 +222,7 @@ def end_joinings(state: State) -> None:
 
 def inspirer(state: State, number: int, tested: Team | None) -> Team | None:
     """FW-4.7, FW-10.5: the joined leader who lets a failed test be taken again, not his own."""
-    for team in state.teams:
+    for team in state.members(number):
         if (
             team.joined == number
             and team is not tested
@@ -239,17 +243,16 @@ def can_be_pinned(state: State, number: int) -> bool:
     """FW-4.6, FW-10.2: no independent team alone, no platoon of armoured vehicles only."""
     if state.platoon(number).independent:
         return False
-    for team in state.teams:
-        if team.platoon == number and team.present and not team.type.armoured:
+    for team in state.belonging(number):
+        if team.present and not team.type.armoured:
             return True
     return False
 
 
-def pin(state: State, number: int, rule: str, told: Told | None) -> None:
+def pin(state: State, number: int, rule: str, told: Told) -> None:
     """FW-10.1, FW-10.2: a platoon is pinned, if it can be."""
     platoon = state.platoon(number)
     if platoon.pinned or not can_be_pinned(state, number):
         return
     platoon.pinned = True
-    if told is not None:
-        told.tell(rule, "pinned", platoon=platoon_name(platoon))
+    told.tell(rule, "pinned", platoon=platoon_name(platoon))

@@ -45,10 +45,10 @@ class AskJoin(Question):
                 return None
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Plain) and move.verb == JOIN:
             team = state.team(self.team)
-            join(state, team, move.numbers[1], told)
+            join(state, team, move.numbers[1], told, "FW-7.5" if self.compulsory else "FW-4.5")
             retarget(state, team.platoon, move.numbers[1])
 
     def shown(self, state: State) -> Asked:
@@ -100,11 +100,11 @@ def _helps_test(state: State, leader: Team, number: int) -> bool:
     return inspires or commander(state, number) is None
 
 
-def must_join(state: State, team: Team, told: Told | None) -> None:
+def must_join(state: State, team: Team, told: Told) -> None:
     """FW-4.11, FW-7.5: the nearest platoon with a team of its kind, if need be through a friend."""
     near = _platoons_for(state, team, team)
     if len(near) == 1:
-        join(state, team, near[0], told)
+        join(state, team, near[0], told, "FW-7.5")
         retarget(state, team.platoon, near[0])
     elif near:
         state.push(AskJoin(team.side, team.id, True, near))
@@ -121,8 +121,8 @@ def must_join(state: State, team: Team, told: Told | None) -> None:
                 through = [friend.joined]
             if through:
                 if not friend.joined:
-                    join(state, friend, through[0], told)
-                join(state, team, through[0], told)
+                    join(state, friend, through[0], told, "FW-7.5")
+                join(state, team, through[0], told, "FW-7.5")
                 retarget(state, team.platoon, through[0])
                 return
 

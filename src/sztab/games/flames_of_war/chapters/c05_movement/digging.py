@@ -21,8 +21,8 @@ def judge_digging(trial: State, order: Order, faults: list[Fault]) -> None:
 def diggers(state: State, order: Order) -> list[Team]:
     """FW-5.21: the infantry and guns of a platoon that do not move this turn."""
     found: list[Team] = []
-    for team in state.teams:
-        if team.platoon != order.platoon or team.place != ON_TABLE:
+    for team in state.belonging(order.platoon):
+        if team.place != ON_TABLE:
             continue
         leg = leg_of(order, team.id)
         moves = (leg is not None and (leg.path != () or leg.mount != 0)) or team.has(MOVED)
@@ -31,14 +31,13 @@ def diggers(state: State, order: Order) -> list[Team]:
     return found
 
 
-def dig_in_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> None:
+def dig_in_platoon(state: State, order: Order, fate: Fate, told: Told) -> None:
     """FW-5.21: one skill test for all who stand still."""
     platoon = state.platoon(order.platoon)
     needed, die = skill_number(state, order.platoon), fate.die()
     passed = die >= needed
-    if told is not None:
-        key = "digs-in" if passed else "fails-to-dig-in"
-        told.tell("FW-5.21", key, platoon=platoon_name(platoon), die=die, needed=needed)
+    key = "digs-in" if passed else "fails-to-dig-in"
+    told.tell("FW-5.21", key, platoon=platoon_name(platoon), die=die, needed=needed)
     for team in diggers(state, order):
         team.set(DIGGING)
         if passed:

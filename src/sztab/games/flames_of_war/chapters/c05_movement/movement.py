@@ -4,14 +4,8 @@ from typing import Final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
-    distance_text,
-    platoon_name,
-    team_name,
-)
-from sztab.games.flames_of_war.chapters.c04_command.command import (
-    skill_number,
-)
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
+from sztab.games.flames_of_war.chapters.c04_command.command import skill_number
 from sztab.games.flames_of_war.chapters.c05_movement.digging import dig_in_platoon
 from sztab.games.flames_of_war.chapters.c05_movement.orders import end_heading
 from sztab.games.flames_of_war.chapters.c05_movement.paths import Walk
@@ -25,7 +19,7 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import (
 )
 from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
 from sztab.games.flames_of_war.chapters.c10_results.results import after_loss
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg, point_text
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
 from sztab.games.flames_of_war.geometry.ways import inches, lengths, point_at
@@ -47,17 +41,15 @@ from sztab.games.flames_of_war.terms import (
 )
 
 BACK: Final = 0.05  # FW-5.18, FW-5.25
+WIDE_TRACKS_HOLD: Final = 4  # FW-2.8
 
 
-def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> None:
+def move_platoon(state: State, order: Order, fate: Fate, told: Told) -> None:
     """FW-5.1: dismount, walk with all checks, mount, dig in."""
     platoon = state.platoon(order.platoon)
     platoon.acted = True
-    if told is not None and order.legs:
-        told.tell("FW-5.1", "platoon-moves", platoon=platoon_name(platoon))
-    for id in get_off(state, order):
-        if told is not None:
-            told.tell("FW-6.10", "gets-off", team=team_name(state.team(id)))
+    _tell_order(state, order, told)
+    _get_off(state, order, told)
     platoon.where = FIGHTING
     legs = sorted(order.legs, key=_leg_team)
     ends: dict[int, tuple[int, int, int]] = {}
@@ -87,6 +79,35 @@ def move_platoon(state: State, order: Order, fate: Fate, told: Told | None) -> N
         state.team(id).set(TO_REAR)
 
 
+def _tell_order(state: State, order: Order, told: Told) -> None:
+    """FW-5.1, FW-5.5: how many teams move, and how many only turn."""
+    name = platoon_name(state.platoon(order.platoon))
+    moving = [leg for leg in order.legs if leg.path]
+    turning = [leg for leg in order.legs if not leg.path and leg.heading != NO_HEADING]
+    if moving:
+        double = "yes" if any(leg.double for leg in moving) else "no"
+        told.tell("FW-5.1", "platoon-moves", platoon=name, teams=len(moving), double=double)
+    if turning:
+        told.tell("FW-5.5", "platoon-turns", platoon=name, teams=len(turning))
+    others = order.legs or order.dig_in or order.dismount or order.unhitch or order.unhorse
+    if not others:
+        told.tell("FW-5.1", "platoon-holds", platoon=name)
+
+
+def _get_off(state: State, order: Order, told: Told) -> None:
+    """FW-5.22, FW-6.10, FW-6.11, FW-6.20: who leaves horses or vehicles, and who finds no room."""
+    for id in sorted(order.unhorse):
+        told.tell("FW-5.22", "leaves-horses", team=team_name(state.team(id)))
+    off = get_off(state, order)
+    for id in off:
+        towed = towable(state.team(id))
+        rule, key = ("FW-6.11", "is-unhitched") if towed else ("FW-6.10", "gets-off")
+        told.tell(rule, key, team=team_name(state.team(id)))
+    for id in sorted([*order.dismount, *order.unhitch]):
+        if id not in off:
+            told.tell("FW-6.20", "no-room-to-get-off", team=team_name(state.team(id)))
+
+
 def _about_to_mount(state: State, leg: Leg) -> bool:
     """FW-6.19: a team that ends on its vehicle is taken off the table at once."""
     return leg.mount > 0 and not state.team(leg.mount).has(BOGGED)
@@ -102,7 +123,7 @@ def _walk_leg(
     ends: dict[int, tuple[int, int, int]],
     paths: dict[int, list[float]],
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-5.1: one team walks, and is put where it ends once all have walked."""
     team = state.team(leg.team)
@@ -131,7 +152,7 @@ def walk_with_checks(
     heading: int,
     rule: str,
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-5.15 to FW-5.18: a team goes its way; a failed check stops it."""
     team.set(MOVED)
@@ -148,42 +169,37 @@ def walk_with_checks(
         x, y = point_at(path, check.at)
         team.put(canonical(x), canonical(y), team.heading)
         team.set(BOGGED)
-        if told is not None:
-            told.tell("FW-5.18", "bogs-down", team=team_name(team))
+        told.tell("FW-5.18", "bogs-down", team=team_name(team))
         return
     x, y = point_at(path, way.end + way.free)
     team.put(canonical(x), canonical(y), heading)
-    if told is not None:
-        to = point_text(team.x, team.y)
-        key = "doubles-to" if rule == "FW-5.10" else "goes-to"
-        told.tell(rule, key, team=team_name(team), to=to, inches=distance_text(way.end))
-        if way.cut:
-            told.tell("FW-5.4", "stops-at-edge", team=team_name(team))
+    if way.cut:
+        told.tell("FW-5.4", "stops-at-edge", team=team_name(team))
 
 
-def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told | None) -> bool:
+def _passes(state: State, team: Team, skill: bool, fate: Fate, told: Told) -> bool:
     """FW-5.15, FW-5.16: one bogging check; wide tracks try once more on 4+."""
     needed = skill_number(state, team.platoon) if skill else 2
     die = fate.die()
-    if told is not None:
-        told.tell(
-            "FW-5.16" if skill else "FW-5.15",
-            "bogging-check",
-            team=team_name(team),
-            die=die,
-            needed=needed,
-        )
+    told.tell(
+        "FW-5.16" if skill else "FW-5.15",
+        "bogging-check",
+        team=team_name(team),
+        die=die,
+        needed=needed,
+        outcome="passed" if die >= needed else "failed",
+    )
     if die >= needed:
         return True
     return team.noted(WIDE_TRACKS) and wide_tracks_hold(team, fate, told)
 
 
-def wide_tracks_hold(team: Team, fate: Fate, told: Told | None) -> bool:
+def wide_tracks_hold(team: Team, fate: Fate, told: Told) -> bool:
     """FW-2.8, FW-0.7 (h): wide tracks roll again when they bog down, and carry on on 4+."""
     die = fate.die()
-    if told is not None:
-        told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=die)
-    return die >= 4
+    outcome = "passed" if die >= WIDE_TRACKS_HOLD else "failed"
+    told.tell("FW-2.8", "wide-tracks", team=team_name(team), die=die, outcome=outcome)
+    return die >= WIDE_TRACKS_HOLD
 
 
 def make_room(
@@ -258,7 +274,7 @@ def _along(path: list[float], team: Team) -> float:
     return found
 
 
-def _finish_leg(state: State, leg: Leg, told: Told | None) -> None:
+def _finish_leg(state: State, leg: Leg, told: Told) -> None:
     """FW-5.20, FW-6.9: leaving the table and mounting, once everybody has moved."""
     team = state.team(leg.team)
     if team.has(BOGGED):
@@ -272,18 +288,16 @@ def _finish_leg(state: State, leg: Leg, told: Told | None) -> None:
             team.set(MOVED)
             team.clear(DUG_IN)
             vehicle.set(MOVED | LOADED)
-            if told is not None:
-                key = "is-hitched" if towable(team) else "mounts"
-                told.tell("FW-6.9", key, team=team_name(team), vehicle=team_name(vehicle))
+            key = "is-hitched" if towable(team) else "mounts"
+            told.tell("FW-6.9", key, team=team_name(team), vehicle=team_name(vehicle))
 
 
-def leave_table(state: State, team: Team, told: Told | None) -> None:
+def leave_table(state: State, team: Team, told: Told) -> None:
     """FW-5.20, FW-5.28: by its own edge a team has left, by another it is lost."""
     zone = state.field.mission.zones[team.side] if state.field.mission.zones else None
     own = zone is not None and zone.apart_from(team.box.x, team.box.y) <= EPS
-    if told is not None:
-        key = "leaves-own-edge" if own else "leaves-lost"
-        told.tell("FW-5.20", key, team=team_name(team))
+    key = "leaves-own-edge" if own else "leaves-lost"
+    told.tell("FW-5.20", key, team=team_name(team))
     gone = [team, *state.carried(team.id)]
     for one in gone:
         one.place = LEFT if own else DESTROYED

@@ -76,24 +76,45 @@ def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False
 
     *quickly* looks no further once something is wrong: enough to mend or drop an order.
     """
-    faults: list[Fault] = []
-    if not 1 <= order.platoon <= len(state.platoons):
-        return [Fault("FW-2.9", "no-such-platoon-here", 0, str(order.platoon))]
-    platoon = state.platoon(order.platoon)
-    if platoon.side != seat or platoon.where not in (FIGHTING, ARRIVING):
-        return [Fault("FW-5.1", "platoon-not-there", 0, str(order.platoon))]
-    if platoon.acted:
-        return [Fault("FW-5.1", "platoon-moved", 0, str(order.platoon))]
+    faults = not_now(state, seat, order.platoon)
+    if faults:
+        return faults
     trial = state.trial(order.platoon)
-    _prepare(trial, order, faults)
+    prepare(trial, order, faults)
     if any(not fault.team for fault in faults) or (quickly and faults):
         return faults
     going = [leg for leg in order.legs if not _at_fault(faults, leg.team)]
     walks: dict[int, Walk] = {}
     for leg in going:
-        _judge_leg(trial, state, order, leg, walks, faults)
+        judge_leg(trial, state, order, leg, walks, faults)
     if quickly and faults:
         return faults
+    judge_ends(trial, state, order, going, walks, faults, quickly)
+    return faults
+
+
+def not_now(state: State, seat: int, number: int) -> list[Fault]:
+    """FW-5.1: whether a platoon may not move at all."""
+    if not 1 <= number <= len(state.platoons):
+        return [Fault("FW-2.9", "no-such-platoon-here", 0, str(number))]
+    platoon = state.platoon(number)
+    if platoon.side != seat or platoon.where not in (FIGHTING, ARRIVING):
+        return [Fault("FW-5.1", "platoon-not-there", 0, str(number))]
+    if platoon.acted:
+        return [Fault("FW-5.1", "platoon-moved", 0, str(number))]
+    return []
+
+
+def judge_ends(
+    trial: State,
+    state: State,
+    order: Order,
+    going: list[Leg],
+    walks: dict[int, Walk],
+    faults: list[Fault],
+    quickly: bool,
+) -> None:
+    """FW-5.1: what an order comes to once every team has gone its way."""
     _settle(trial, going, walks)
     judge_mounting(trial, going, faults)
     for leg in going:
@@ -103,11 +124,10 @@ def faults_of_order(state: State, seat: int, order: Order, quickly: bool = False
         judge_pinned(trial, state, id, faults)
     judge_digging(trial, order, faults)
     judge_rear(trial, order, faults)
-    if platoon.where == ARRIVING:
+    if state.platoon(order.platoon).where == ARRIVING:
         judge_arrival(trial, order, faults)
     if len(going) == len(order.legs) and not (quickly and faults):
         judge_command(trial, state, order, faults)
-    return faults
 
 
 def _boarding(order: Order, legs: list[Leg]) -> list[int]:
@@ -122,7 +142,7 @@ def _at_fault(faults: list[Fault], id: int) -> bool:
     return any(fault.team == id for fault in faults)
 
 
-def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
+def prepare(trial: State, order: Order, faults: list[Fault]) -> None:
     """FW-5.22, FW-6.10, FW-6.11: who is named, and who gets off before anything moves."""
     platoon = trial.platoon(order.platoon)
     named = [leg.team for leg in order.legs]
@@ -154,7 +174,7 @@ def _prepare(trial: State, order: Order, faults: list[Fault]) -> None:
                 faults.append(Fault("FW-10.7", "no-commander", leg.team, ""))
 
 
-def _judge_leg(
+def judge_leg(
     trial: State, state: State, order: Order, leg: Leg, walks: dict[int, Walk], faults: list[Fault]
 ) -> None:
     """FW-5.2 to FW-5.13: the way of one team."""
@@ -271,14 +291,16 @@ def _judge_enemies(
 def enemies_beside(state: State, team: Team, path: list[float], end: float) -> list[Team]:
     """FW-5.7, FW-5.8: the enemies that a path could lead through or come too near to."""
     span = Span(path)
-    return [
-        enemy
-        for enemy in state.teams
-        if enemy.side != team.side
-        and enemy.place == ON_TABLE
-        and not span.is_clear_of(enemy.box, CLOSE)
-        and lower_bound(team.box, enemy.box) <= end + 6.0
-    ]
+    found: list[Team] = []
+    for at in state.roster().sides[1 - team.side]:
+        enemy = state.teams[at]
+        if (
+            enemy.place == ON_TABLE
+            and not span.is_clear_of(enemy.box, CLOSE)
+            and lower_bound(team.box, enemy.box) <= end + 6.0
+        ):
+            found.append(enemy)
+    return found
 
 
 def path_near_enemy(state: State, team: Team, path: list[float], end: float) -> int:

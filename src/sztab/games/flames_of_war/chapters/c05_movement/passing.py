@@ -30,8 +30,9 @@ def judge_own_vehicles(
     standing: list[Team] = []
     span = Span(path)
     around = sqrt(team.type.width * team.type.width + team.type.length * team.type.length) / 2.0
-    for other in state.teams:
-        if other.side != team.side or other is team or not other.type.vehicle:
+    for at in state.roster().sides[team.side]:
+        other = state.teams[at]
+        if other is team or not other.type.vehicle:
             continue
         if other.place != ON_TABLE or span.is_clear_of(other.box, around):
             continue

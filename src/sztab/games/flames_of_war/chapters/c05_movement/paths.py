@@ -152,10 +152,10 @@ def _add_road(
     ux, uy = (bx - ax) / step, (by - ay) / step
     half = road.half_width
     outline = road.outline
-    for index in range(outline.edges):
-        cx, cy, dx, dy = outline.edge(index)
-        ex, ey = dx - cx, dy - cy
-        length = sqrt(ex * ex + ey * ey)
+    for edge in outline.edges:
+        cx, cy, dx, dy = edge.ax, edge.ay, edge.bx, edge.by
+        ex, ey = edge.dx, edge.dy
+        length = sqrt(edge.square)
         if length > SAME:
             nx, ny = -ey / length, ex / length
             slope = ux * nx + uy * ny

@@ -110,10 +110,9 @@ def _alone_in(state: State, building: Piece, team: Team) -> bool:
 
 def ends_near_enemy(state: State, team: Team, old: Box) -> int:
     """FW-5.7: an enemy in sight that a team ends too near to, coming from *old*; 0 for none."""
-    for enemy in state.teams:
-        if enemy.side == team.side or enemy.place != ON_TABLE:
-            continue
-        if lower_bound(team.box, enemy.box) > CLOSE:
+    for at in state.roster().sides[1 - team.side]:
+        enemy = state.teams[at]
+        if enemy.place != ON_TABLE or lower_bound(team.box, enemy.box) > CLOSE:
             continue
         if team.type.vehicle and enemy.type.kind not in (INFANTRY, GUN):
             continue
@@ -129,12 +128,9 @@ def ends_near_enemy(state: State, team: Team, old: Box) -> int:
 def to_enemy(state: State, side: int, box: Box) -> float:
     """FW-5.9: how far a footprint is from the nearest enemy of a side."""
     best = FAR
-    for enemy in state.teams:
-        if (
-            enemy.side != side
-            and enemy.place == ON_TABLE
-            and lower_bound(box, enemy.box) < best + SURE
-        ):
+    for at in state.roster().sides[1 - side]:
+        enemy = state.teams[at]
+        if enemy.place == ON_TABLE and lower_bound(box, enemy.box) < best + SURE:
             best = min(best, distance(box, enemy.box))
     return best
 

@@ -33,12 +33,11 @@ def judge_rear(trial: State, order: Order, faults: list[Fault]) -> None:
             faults.append(Fault("FW-6.13", "not-an-empty-transport", id, ""))
 
 
-def send_to_rear(state: State, told: Told | None) -> None:
+def send_to_rear(state: State, told: Told) -> None:
     """FW-6.13: empty transports leave when the step ends."""
     for team in state.teams:
         if team.has(TO_REAR):
             team.clear(TO_REAR)
             if team.place == ON_TABLE and not state.carried(team.id):
                 team.place = REAR
-                if told is not None:
-                    told.tell("FW-6.13", "goes-to-rear", team=team_name(team))
+                told.tell("FW-6.13", "goes-to-rear", team=team_name(team))

@@ -119,9 +119,7 @@ def hardest_on(state: State, box: Box, dx: float, dy: float) -> int:
     return hardest
 
 
-def recover(
-    state: State, id: int, target: int, x: int, y: int, fate: Fate, told: Told | None
-) -> None:
+def recover(state: State, id: int, target: int, x: int, y: int, fate: Fate, told: Told) -> None:
     """FW-6.16 to FW-6.18: check or skill test, then both move together."""
     vehicle, other = state.team(id), state.team(target)
     body = towed_box(state, other)
@@ -153,11 +151,10 @@ def recover(
             old.x + dx, old.y + dy, old.heading, width, length, old.height, old.side, target
         )
         state.wrecks = [*state.wrecks[:at], moved, *state.wrecks[at + 1 :]]
-    if told is not None:
-        told.tell("FW-6.16", "towed-off", team=team_name(vehicle), other=team_name(other))
+    told.tell("FW-6.16", "towed-off", team=team_name(vehicle), other=team_name(other))
 
 
-def _pulls(state: State, vehicle: Team, ground: int, fate: Fate, told: Told | None) -> bool:
+def _pulls(state: State, vehicle: Team, ground: int, fate: Fate, told: Told) -> bool:
     """FW-6.16 to FW-6.18: the check or test of a tow; who fails it in rough ground bogs down."""
     recovers = vehicle.noted(RECOVERY)
     if recovers and ground < DIFFICULT:
@@ -165,9 +162,9 @@ def _pulls(state: State, vehicle: Team, ground: int, fate: Fate, told: Told | No
     skill = not recovers or ground >= VERY_DIFFICULT  # FW-5.16
     needed = skill_number(state, vehicle.platoon) if skill else 2
     die = fate.die()
-    if told is not None:
-        rule = "FW-6.16" if recovers else "FW-6.17"
-        told.tell(rule, "tows", team=team_name(vehicle), die=die, needed=needed)
+    rule = "FW-6.16" if recovers else "FW-6.17"
+    outcome = "passed" if die >= needed else "failed"
+    told.tell(rule, "tows", team=team_name(vehicle), die=die, needed=needed, outcome=outcome)
     if die >= needed:
         return True
     if ground < DIFFICULT:
@@ -177,6 +174,5 @@ def _pulls(state: State, vehicle: Team, ground: int, fate: Fate, told: Told | No
     vehicle.set(BOGGED)
     vehicle.bog_x, vehicle.bog_y = vehicle.x, vehicle.y
     vehicle.bog_heading = vehicle.heading
-    if told is not None:
-        told.tell("FW-6.18", "bogs-down", team=team_name(vehicle))
+    told.tell("FW-6.18", "bogs-down", team=team_name(vehicle))
     return False

@@ -16,7 +16,7 @@ from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ON_TABLE
 
 
-def ask_to_place(state: State, vehicle: Team, aboard: list[Team], told: Told | None) -> None:
+def ask_to_place(state: State, vehicle: Team, aboard: list[Team], told: Told) -> None:
     """FW-6.23: passengers of a vehicle removed without a save are placed, their platoon pinned."""
     if aboard:
         for team in aboard:
@@ -57,7 +57,7 @@ class AskPlace(Question):
             team.put(pose.x, pose.y, pose.heading)
         return None
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Placing)
         placed = [pose.team for pose in move.poses]
         for pose in move.poses:
@@ -65,8 +65,7 @@ class AskPlace(Question):
             team.place = ON_TABLE
             team.carrier = 0
             team.put(pose.x, pose.y, pose.heading)
-            if told is not None:
-                told.tell("FW-9.19", "gets-clear", team=team_name(team))
+            told.tell("FW-9.19", "gets-clear", team=team_name(team))
         for id in self.survivors:
             if id not in placed:
                 remove(state, state.team(id), "FW-9.19", told)

@@ -4,7 +4,7 @@ from typing import Final
 
 from sztab.games.flames_of_war.chapters.c01_table.ground import building_at, on_table, overlapped
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, is_nearer
-from sztab.games.flames_of_war.geometry.measure import CONTACT, canonical, cosine, sine
+from sztab.games.flames_of_war.geometry.measure import CONTACT, SURE, canonical, cosine, sine
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -68,8 +68,8 @@ def mount_fault(state: State, team: Team, vehicle: Team) -> str:
 
 def is_transport_platoon(state: State, number: int) -> bool:
     """FW-6.14: a platoon of transports only."""
-    for team in state.teams:
-        if team.platoon == number and team.type.kind != TRANSPORT:
+    for team in state.belonging(number):
+        if team.type.kind != TRANSPORT:
             return False
     return True
 
@@ -85,8 +85,8 @@ def deal_out(state: State, lost: Team) -> None:
     """FW-6.8, FW-6.21: teams whose transport is lost go to the one with the fewest."""
     carriers = [
         team
-        for team in state.teams
-        if team.platoon == lost.platoon and team.type.kind == TRANSPORT and team.present
+        for team in state.belonging(lost.platoon)
+        if team.type.kind == TRANSPORT and team.present
     ]
     for team in state.teams:
         if team.assigned != lost.id:
@@ -130,11 +130,19 @@ def ring_pose(team: Team, vehicle: Box, at: int) -> tuple[int, int, int]:
     turn = (vehicle.heading + 150 * (at % STEPS_ROUND)) % 3600
     gap = (at // STEPS_ROUND + 1) * 0.25
     dx, dy = cosine(turn), sine(turn)
+    # The circles inside both footprints come nearer than that with centres nearer than this.
+    inner = min(team.type.width, team.type.length) / 2.0
+    inner += min(vehicle.half_width, vehicle.half_length)
+    apart = gap - 0.01 + inner - SURE
     # Out along the ray until the footprint is this far from the vehicle.
     reach = 0.0
     for _step in range(64):
         x, y = canonical(vehicle.x + reach * dx), canonical(vehicle.y + reach * dy)
-        if distance(team.box_at(x, y, vehicle.heading), vehicle) >= gap - 0.01:
+        off_x, off_y = x / 1000.0 - vehicle.x, y / 1000.0 - vehicle.y
+        if (
+            off_x * off_x + off_y * off_y >= apart * apart
+            and distance(team.box_at(x, y, vehicle.heading), vehicle) >= gap - 0.01
+        ):
             break
         reach += 0.05
     return (

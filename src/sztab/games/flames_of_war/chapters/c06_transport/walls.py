@@ -1,15 +1,24 @@
 """FW-6.4, FW-6.5: paths into and out of buildings, through their openings."""
 
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
 from sztab.games.flames_of_war.chapters.c01_table.ground import at_opening, opening_distance
 from sztab.games.flames_of_war.chapters.c05_movement.paths import NO_OPENING, Walk, walk
 from sztab.games.flames_of_war.chapters.c06_transport.transport import towable
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS
-from sztab.games.flames_of_war.geometry.ways import lengths, point_at
+from sztab.games.flames_of_war.geometry.outlines import Outline
+from sztab.games.flames_of_war.geometry.ways import SAME, lengths, point_at
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import CAVALRY, ON_TABLE, TOWED
+
+OUTSIDE: Final = 0
+INSIDE: Final = 1
+ON_WALL: Final = 2
 
 
 def walk_out(state: State, team: Team, path: list[float], double: bool) -> Walk:
@@ -40,43 +49,77 @@ def _through_openings(
 
     The stretch from the inside to the opening is free (FW-6.25); the rest is walked as usual.
     """
-    far = lengths(path)
-    starts_inside = building.outline.holds(path[0], path[1])
-    free = 0.0
-    crossed = False
-    for at in range(2, len(path), 2):
-        ax, ay, bx, by = path[at - 2], path[at - 1], path[at], path[at + 1]
-        if building.outline.misses(ax, ay, bx, by, 0.0):
-            continue
-        step = far[at // 2] - far[at // 2 - 1]
-        cuts = building.outline.cuts(ax, ay, bx, by)
-        for cut in cuts[1:-1]:
-            x, y = ax + cut * (bx - ax), ay + cut * (by - ay)
-            where = far[at // 2 - 1] + cut * step
-            inside_before = building.outline.surrounds(*point_at(path, where - 0.02))
-            inside_after = building.outline.surrounds(*point_at(path, where + 0.02))
-            if inside_before == inside_after:
-                continue
-            crossed = True
-            if not _passable(state, team, building, x, y, inside_after):
+    crossings = _crossings(building, path)
+    if state.first_edition:
+        crossings = [crossing for crossing in crossings if not crossing.bent]
+    if not crossings:
+        return None
+    for crossing in crossings:
+        for where in (crossing.reached, crossing.left):
+            x, y = point_at(path, where)
+            if not _passable(state, team, building, x, y, crossing.inwards):
                 wrong = Walk()
                 wrong.fault = NO_OPENING
-                wrong.leaves = not inside_after
-                wrong.length = wrong.end = far[-1]
+                wrong.leaves = not crossing.inwards
+                wrong.length = wrong.end = lengths(path)[-1]
                 return wrong
-            if starts_inside and free == 0.0:
-                free = where
-    if not crossed:
-        return None
-    if free == 0.0:
+    free = crossings[0].reached
+    if free == 0.0 or not building.outline.holds(path[0], path[1]):
         return walk(state, team, path, double)
+    far = lengths(path)
     rest: list[float] = [*point_at(path, free)]
     for at in range(2, len(path), 2):
-        if far[at // 2] > free + 1e-6:
+        if far[at // 2] > free + SAME:
             rest += [path[at], path[at + 1]]
     way = walk(state, team, rest, double)
     way.free = free
     return way
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Crossing:
+    """A passage through a wall: from where a path is on the wall to where it is off it again."""
+
+    def __init__(self, reached: float, left: float, inwards: bool, bent: bool) -> None:
+        self.reached: Final = reached  # how far along the path; mostly both are one point
+        self.left: Final = left
+        self.inwards: Final = inwards
+        self.bent: Final = bent  # R-120: at a bend, or along the wall
+
+
+def _crossings(building: Piece, path: list[float]) -> list[Crossing]:
+    """FW-6.4, R-120: where a path passes a wall, bends and stretches on the wall included."""
+    outline = building.outline
+    far = lengths(path)
+    found: list[Crossing] = []
+    side = _side_of(outline, path[0], path[1])
+    reached, on_wall = 0.0, side == ON_WALL
+    for at in range(2, len(path), 2):
+        ax, ay, bx, by = path[at - 2], path[at - 1], path[at], path[at + 1]
+        begin, step = far[at // 2 - 1], far[at // 2] - far[at // 2 - 1]
+        cuts = outline.cuts(ax, ay, bx, by)
+        for index in range(len(cuts) - 1):
+            if (cuts[index + 1] - cuts[index]) * step <= SAME:
+                continue
+            middle = (cuts[index] + cuts[index + 1]) / 2.0
+            now = _side_of(outline, ax + middle * (bx - ax), ay + middle * (by - ay))
+            here = begin + cuts[index] * step
+            if not on_wall:
+                reached = here
+            on_wall = now == ON_WALL
+            if on_wall or now == side:
+                continue
+            found.append(Crossing(reached, here, now == INSIDE, index == 0 or reached != here))
+            side = now
+    return found
+
+
+def _side_of(outline: Outline, x: float, y: float) -> int:
+    """On which side of the walls a point lies."""
+    if outline.apart_from(x, y) <= SAME:
+        return ON_WALL
+    return INSIDE if outline.surrounds(x, y) else OUTSIDE
 
 
 def _passable(

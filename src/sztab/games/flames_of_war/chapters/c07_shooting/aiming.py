@@ -10,8 +10,7 @@ from sztab.games.flames_of_war.chapters.c07_shooting.weapons import moved_to_fir
 from sztab.games.flames_of_war.chapters.c08_sight.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.c08_sight.sight import line_of_fire
 from sztab.games.flames_of_war.clauses import Line
-from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
-from sztab.games.flames_of_war.geometry.measure import EPS, over, within
+from sztab.games.flames_of_war.geometry.footprints import SAMPLES, is_nearer, is_within
 from sztab.games.flames_of_war.state import Shot, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -24,6 +23,19 @@ from sztab.games.flames_of_war.terms import (
 )
 
 LONG_RANGE: Final = 16.0  # FW-7.16 (a)
+# What makes a target harder to hit, one bit each, in the order in which it is told.
+OVER_16: Final = 1
+CONCEALED: Final = 2
+LIES_LOW: Final = 4
+SLOW: Final = 8
+STABILISED: Final = 16
+MODIFIERS: Final[tuple[Modifier, ...]] = (
+    Modifier(1, "modifier-over-16", "FW-7.16"),
+    Modifier(1, "modifier-is-concealed", "FW-7.16"),
+    Modifier(1, "modifier-gone-to-ground", "FW-7.16"),
+    Modifier(1, "modifier-slow-and-moved", "FW-7.16"),
+    Modifier(1, "modifier-stabiliser", "FW-2.8"),
+)
 CAVALRY_RANGE: Final = 4.0  # FW-7.12
 MORTAR_RANGE: Final = 8.0  # FW-13.1
 IN_RANGE: Final = 0
@@ -32,8 +44,8 @@ OUT_OF_SIGHT: Final = 2
 OUT_OF_FIELD: Final = 3
 TOO_NEAR: Final = 4
 FROM_THE_SADDLE: Final = 5
-RANGE_RULES: Final = ("", "FW-7.8", "FW-8.1", "FW-7.9", "FW-13.1", "FW-7.12")
-RANGE_KEYS: Final = (
+RANGE_RULES: Final[tuple[str, ...]] = ("", "FW-7.8", "FW-8.1", "FW-7.9", "FW-13.1", "FW-7.12")
+RANGE_KEYS: Final[tuple[str, ...]] = (
     "",
     "out-of-range",
     "out-of-sight",
@@ -48,9 +60,8 @@ RANGE_KEYS: Final = (
 class Aim:
     """How one weapon would shoot at one team: the sum of FW-7.16."""
 
-    def __init__(self, target: int, far: float, base: int) -> None:
+    def __init__(self, target: int, base: int) -> None:
         self.target: Final = target
-        self.far: Final = far
         self.base: Final = base
         self.modifiers: Final[list[Modifier]] = []
 
@@ -74,15 +85,12 @@ def target_fault(
 ) -> int:
     """FW-7.7: whether an enemy team is a legal target for a weapon, and if not, why."""
     arm = shooter.type.weapons[weapon]
-    if lower_bound(shooter.box, target.box) > arm.reach + EPS:
+    if not is_within(shooter.box, target.box, arm.reach):
         return OUT_OF_RANGE
-    far = distance(shooter.box, target.box)
-    if not within(far, arm.reach):
-        return OUT_OF_RANGE
-    if arm.notes & LIGHT_MORTAR and far < MORTAR_RANGE - EPS:
+    if arm.notes & LIGHT_MORTAR and is_nearer(shooter.box, target.box, MORTAR_RANGE):
         return TOO_NEAR
     riding = shooter.type.kind == CAVALRY and shooter.has(MOVED) and own_turn
-    if riding and not within(far, CAVALRY_RANGE):
+    if riding and not is_within(shooter.box, target.box, CAVALRY_RANGE):
         return FROM_THE_SADDLE
     if shooter.type.mounts[weapon] == HULL and not _in_field(shooter, target):
         return OUT_OF_FIELD
@@ -92,7 +100,8 @@ def target_fault(
 
 def _in_field(shooter: Team, target: Team) -> bool:
     """FW-7.9: at least one sample point in front of the front line."""
-    for x, y in target.box.samples():
+    for number in range(SAMPLES):
+        x, y = target.box.sample(number)
         if shooter.box.in_front(x, y):
             return True
     return False
@@ -135,25 +144,54 @@ def has_target(state: State, line: Line, firing: list[int], own_turn: bool) -> b
     return False
 
 
+def base_to_hit(state: State, target: Team) -> int:
+    """FW-7.16: the number needed before modifiers, by the training of the target."""
+    return HIT_ON[training(state, target.joined or target.platoon)]
+
+
+def hindrances(
+    state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
+) -> int:
+    """FW-7.16, FW-2.8: the bits of every modifier; each makes the number needed higher by one."""
+    found = 0
+    arm = shooter.type.weapons[weapon]
+    if not is_within(shooter.box, target.box, LONG_RANGE):
+        found |= OVER_16
+    if defending:
+        return found  # FW-8.17, FW-11.8: chargers hide from nobody, and (d) does not apply
+    if concealed(state, shooter, target, door):
+        found |= CONCEALED
+        if lies_low(state, target):
+            found |= LIES_LOW
+    if moved_to_fire(shooter):
+        if arm.rof == 1 and not arm.notes & SELF_LOADING:
+            found |= SLOW
+        if dice > 1 and stabilised(shooter, weapon):
+            found |= STABILISED
+    return found
+
+
+def needed_to_hit(
+    state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
+) -> int:
+    """FW-7.16: the number needed; its modifiers stand in ``aim_at``."""
+    bits = hindrances(state, shooter, weapon, target, dice, defending, door)
+    count = base_to_hit(state, target)
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count
+
+
 def aim_at(
     state: State, shooter: Team, weapon: int, target: Team, dice: int, defending: bool, door: int
 ) -> Aim:
     """FW-7.16, FW-0.4: the number needed, with every modifier and its rule."""
-    far = distance(shooter.box, target.box)
-    aim = Aim(target.id, far, HIT_ON[training(state, target.joined or target.platoon)])
-    arm = shooter.type.weapons[weapon]
-    if over(far, LONG_RANGE):
-        aim.modifiers.append(Modifier(1, "modifier-over-16", "FW-7.16"))
-    if defending:
-        return aim  # FW-8.17, FW-11.8: chargers hide from nobody, and (d) does not apply
-    if concealed(state, shooter, target, door):
-        aim.modifiers.append(Modifier(1, "modifier-is-concealed", "FW-7.16"))
-        if lies_low(state, target):
-            aim.modifiers.append(Modifier(1, "modifier-gone-to-ground", "FW-7.16"))
-    if arm.rof == 1 and moved_to_fire(shooter) and not arm.notes & SELF_LOADING:
-        aim.modifiers.append(Modifier(1, "modifier-slow-and-moved", "FW-7.16"))
-    if dice > 1 and moved_to_fire(shooter) and stabilised(shooter, weapon):
-        aim.modifiers.append(Modifier(1, "modifier-stabiliser", "FW-2.8"))
+    aim = Aim(target.id, base_to_hit(state, target))
+    bits = hindrances(state, shooter, weapon, target, dice, defending, door)
+    for at in range(len(MODIFIERS)):
+        if bits >> at & 1:
+            aim.modifiers.append(MODIFIERS[at])
     return aim
 
 
@@ -161,13 +199,16 @@ def best_aim(
     state: State, line: Line, targets: list[Team], dice: int, defending: bool
 ) -> Aim | None:
     """FW-7.17: the easiest of the legal targets."""
-    best: Aim | None = None
+    best: Team | None = None
+    least = 0
     shooter = state.team(line.team)
     for target in targets:
-        aim = aim_at(state, shooter, line.weapon, target, dice, defending, line.opening)
-        if best is None or aim.needed < best.needed:
-            best = aim
-    return best
+        needed = needed_to_hit(state, shooter, line.weapon, target, dice, defending, line.opening)
+        if best is None or needed < least:
+            best, least = target, needed
+    if best is None:
+        return None
+    return aim_at(state, shooter, line.weapon, best, dice, defending, line.opening)
 
 
 def reachable(state: State, needed: int) -> int:

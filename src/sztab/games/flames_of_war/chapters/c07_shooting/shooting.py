@@ -3,7 +3,11 @@
 from typing import Final
 
 from sztab.core.said import Refusal
-from sztab.games.flames_of_war.chapters.c00_conventions.faults import named_team, together
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import (
+    named_team,
+    reason_word,
+    together,
+)
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
     distance_text,
     platoon_name,
@@ -12,6 +16,7 @@ from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
 from sztab.games.flames_of_war.chapters.c01_table.ground import building_of
 from sztab.games.flames_of_war.chapters.c04_command.command import groups
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
+    OUT_OF_SIGHT,
     RANGE_KEYS,
     RANGE_RULES,
     enemies_in,
@@ -26,6 +31,7 @@ from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
     most_dice,
     silent_rule,
 )
+from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
 from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.moves import DEFEND, Fire
@@ -91,7 +97,7 @@ def _check_line(
         return Refusal("FW-7.2", "no-such-weapon", team=name, n=line.weapon)
     rule = silent_rule(state, team, line.weapon, defending)
     if rule:
-        return Refusal(rule, "does-not-shoot", team=name)
+        return Refusal(rule, "does-not-shoot", team=name, why=reason_word(rule))
     for other in move.lines:
         if other.team == line.team and (other.target != line.target or other.group != line.group):
             return Refusal("FW-7.3", "one-target-only", team=name)
@@ -189,6 +195,10 @@ def _no_target(state: State, line: Line, firing: list[int], own_turn: bool) -> R
     if best is None:
         return Refusal("FW-7.7", "nobody-there", platoon=platoon)
     fault = target_fault(state, shooter, line.weapon, best, firing, own_turn, line.opening)
+    outside = building_of(state, shooter) < 0
+    if fault == OUT_OF_SIGHT and outside and sees(state, shooter, best):
+        name = team_name(shooter)
+        return Refusal("FW-8.3", "own-in-the-way", team=name, target=team_name(best))
     return Refusal(
         RANGE_RULES[fault],
         RANGE_KEYS[fault],

@@ -2,7 +2,7 @@
 
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
 from sztab.games.flames_of_war.clauses import Line
-from sztab.games.flames_of_war.geometry.footprints import distance
+from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS, heading_to
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
@@ -17,12 +17,17 @@ def turns_to_fire(team: Team, weapon: int) -> bool:
 def chosen_target(state: State, line: Line, targets: list[Team]) -> Team:
     """FW-7.20: the named team, otherwise the nearest legal target."""
     best = targets[0]
-    shooter = state.team(line.team)
+    if len(targets) == 1:
+        return best
+    box = state.team(line.team).box
+    least = distance(box, best.box)
     for target in targets:
         if target.id == line.aim:
             return target
-        if distance(shooter.box, target.box) < distance(shooter.box, best.box) - EPS:
-            best = target
+        if lower_bound(box, target.box) < least:
+            far = distance(box, target.box)
+            if far < least - EPS:
+                best, least = target, far
     return best
 
 

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from sztab.core.fate import Fate
-from sztab.core.said import Told
+from sztab.core.said import Name, Told, listed
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
     platoon_name,
     team_name,
@@ -53,7 +53,7 @@ from sztab.games.flames_of_war.terms import (
 TYPE_DIE: Final = 5  # FW-9.8
 
 
-def fire(state: State, move: Fire, told: Told | None) -> None:
+def fire(state: State, move: Fire, told: Told) -> None:
     """FW-7.2: weapons are named, teams turn, and the action goes on the agenda."""
     defending = move.verb == DEFEND
     firing = [line.team for line in move.lines]
@@ -62,8 +62,7 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
     state.hits = []
     if not defending:
         state.platoon(move.platoon).acted = True
-        if told is not None:
-            told.tell("FW-7.2", "platoon-shoots", platoon=platoon_name(state.platoon(move.platoon)))
+        told.tell("FW-7.2", "platoon-shoots", platoon=platoon_name(state.platoon(move.platoon)))
     over_whom: list[Team] = []
     for line in lines:
         team = state.team(line.team)
@@ -71,8 +70,8 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
         most = most_dice(state, team, line.weapon, main_gun_fires(move.lines, team), defending)
         dice = most if line.dice == ALL_DICE else line.dice
         chosen = chosen_target(state, line, targets)
-        ray = line_of_fire(state, team, line.weapon, chosen, firing, not defending, line.opening)
-        if not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
+        if not defending and not team.type.weapons[line.weapon].notes & LIGHT_MORTAR:
+            ray = line_of_fire(state, team, line.weapon, chosen, firing, True, line.opening)
             over_whom += fired_over(state, team, chosen, ray)
         if line.opening >= 0:
             team.opening = line.opening
@@ -86,7 +85,7 @@ def fire(state: State, move: Fire, told: Told | None) -> None:
         aim = chosen.id if turns else 0
         state.shots.append(Shot(line.team, line.weapon, line.target, line.group, dice, aim))
     for team in over_whom:
-        if not defending and team.id not in firing:
+        if team.id not in firing:
             team.set(HELD_FIRE)
 
 
@@ -121,7 +120,7 @@ def roll_volley(
     defending: bool,
     choices: list[Choice],
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-7.16, FW-15.4: roll to hit; at a platoon that leaves, one die of quick weapons first."""
     firing = [shot.team for shot in state.shots]
@@ -132,8 +131,9 @@ def roll_volley(
             continue
         team = state.team(shot.team)
         arm = team.type.weapons[shot.weapon]
-        if going and arm.rof == 1:
+        if going and arm.rof == 1 and shot.dice:
             shot.dice = 0  # FW-15.4: slow weapons do not fire at it at all
+            _tell_silent(state, shot, "too-slow", told)
         dice = min(1, shot.dice) if going and not last else shot.dice
         if dice == 0:
             continue
@@ -143,6 +143,7 @@ def roll_volley(
         shot.dice -= dice
         aim = best_aim(state, line, targets, 2 if full else 1, defending)
         if aim is None:
+            _tell_silent(state, shot, "gone", told)
             continue
         needed = reachable(state, aim.needed)
         rolled = [fate.die() for _die in range(dice)] if needed <= 6 else []
@@ -155,9 +156,17 @@ def roll_volley(
         if type_named(choices, hit.target) >= 0:
             die = fate.die()
             typed = die >= TYPE_DIE
-            if told is not None:
-                told.tell("FW-9.8", "type-die", die=die)
+            told.tell("FW-9.8", "type-die", die=die, outcome="passed" if typed else "failed")
         state.hits.append(Hit(hit.shooter, hit.weapon, hit.target, hit.group, 0, typed))
+
+
+def _tell_silent(state: State, shot: Shot, why: str, told: Told) -> None:
+    """FW-7.7, FW-15.4: a weapon is too slow for a platoon that disengages, or has lost it."""
+    rule = "FW-15.4" if why == "too-slow" else "FW-7.7"
+    team = state.team(shot.team)
+    weapon = weapon_name(team.type.weapons[shot.weapon])
+    target = platoon_name(state.platoon(shot.target))
+    told.tell(rule, "does-not-fire", team=team_name(team), weapon=weapon, platoon=target, why=why)
 
 
 def choices_of(state: State, move: Fire) -> list[Choice]:
@@ -178,26 +187,43 @@ def choices_of(state: State, move: Fire) -> list[Choice]:
 
 
 def _tell_volley(
-    state: State, shot: Shot, aim: Aim, needed: int, rolled: list[int], told: Told | None
+    state: State, shot: Shot, aim: Aim, needed: int, rolled: list[int], told: Told
 ) -> None:
-    if told is None:
-        return
     team = state.team(shot.team)
-    for modifier in aim.modifiers:
-        told.tell(modifier.rule, modifier.key, value=modifier.value)
+    weapon = weapon_name(team.type.weapons[shot.weapon])
+    target = platoon_name(state.platoon(shot.target))
+    why = _modifier_names(aim)
     if needed > 6:
-        told.tell("FW-0.5", "cannot-hit", team=team_name(team), needed=needed)
+        told.tell(
+            "FW-0.5",
+            "cannot-hit",
+            team=team_name(team),
+            weapon=weapon,
+            platoon=target,
+            needed=needed,
+            why=why,
+        )
         return
     told.tell(
         "FW-7.16",
         "rolls-to-hit",
         team=team_name(team),
-        weapon=weapon_name(team.type.weapons[shot.weapon]),
-        platoon=platoon_name(state.platoon(shot.target)),
-        dice=" ".join([str(die) for die in rolled]),
+        weapon=weapon,
+        platoon=target,
+        dice=", ".join([str(die) for die in rolled]),
         needed=needed,
         hits=len([die for die in rolled if die >= needed]),
+        why=why,
     )
+
+
+def _modifier_names(aim: Aim) -> Name:
+    """What makes the number needed, in brackets behind it; nothing where it is the plain one."""
+    modifiers = list(aim.modifiers)
+    if not modifiers:
+        return Name("no-modifiers")
+    names = [Name(modifier.key, value=modifier.value) for modifier in modifiers]
+    return Name("because-of", modifiers=listed(names))
 
 
 def push_action(state: State, move: Fire) -> None:
@@ -226,7 +252,7 @@ class Volley(Stage):
         bits = int(self.defending) + 2 * int(self.last)
         return [bits, *choice_numbers(self.choices), *[-1 - number for number in self.leaving]]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         leaving = sorted(self.leaving)
         if self.last:
             leaving = [number for number in leaving if state.platoon(number).where == FIGHTING]
@@ -239,7 +265,7 @@ class Volley(Stage):
         state.push(Saves(mode, NO_SHELLS))
         state.push(Allocation(mode, self.choices, []))
 
-    def let_go(self, state: State, number: int, fate: Fate, told: Told | None) -> bool:
+    def let_go(self, state: State, number: int, fate: Fate, told: Told) -> bool:
         """FW-15.4: the volley that waits knows who disengages."""
         at = state.agenda.index(self)
         leaving = [*self.leaving, number]
@@ -260,7 +286,7 @@ class EndFire(Stage):
     def numbers(self) -> list[int]:
         return [self.mode]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         turn_to_targets(state)
         state.shots = []
         state.hits = []

@@ -51,7 +51,7 @@ def screened_rays(state: State, shooter: Team, target: Team, ox: float, oy: floa
         if line.conceals and line.height >= half and not box_is_near(line.outline, a, ADJACENT):
             low.append(line.outline)
     for area in field.areas:
-        if area.conceals and area.height >= half and area.outline not in screen.areas:
+        if area.conceals and area.height >= half and not screen.has_area(area.outline):
             low.append(area.outline)
     for wreck in state.wrecks:
         if wreck.height >= half:

@@ -3,19 +3,11 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.c01_table.ground import building_under, head, height_under
-from sztab.games.flames_of_war.geometry.footprints import (
-    Box,
-    distance,
-    lower_bound,
-    nearest_points,
-)
+from sztab.games.flames_of_war.geometry.footprints import Box, distance, lower_bound, nearest_points
 from sztab.games.flames_of_war.geometry.measure import ADJACENT, EPS, HAIR
 from sztab.games.flames_of_war.geometry.outlines import Outline, box_is_near
-from sztab.games.flames_of_war.geometry.rays import Screen
-from sztab.games.flames_of_war.geometry.segments import (
-    point_to_segment,
-    segments_apart,
-)
+from sztab.games.flames_of_war.geometry.rays import Ray, Screen
+from sztab.games.flames_of_war.geometry.segments import point_to_segment, segments_apart
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import MOVED, ON_TABLE, SHOT
@@ -44,20 +36,23 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
         if _beside(outline, west, east, south, north):
             continue
         if not (outline.holds(a.x, a.y) or outline.holds(b.x, b.y)):
-            screen.buildings.append(outline)
+            screen.terrain.append(outline)
+    screen.first_area = len(screen.terrain)
     for area in field.areas:
         if area.top < near or area.top < far or area.height == 0.0:
             continue
         if not _beside(area.outline, west, east, south, north):
-            screen.areas.append(area.outline)
+            screen.terrain.append(area.outline)
     for smoke in state.smokes:
-        screen.areas.append(smoke.outline)
+        screen.terrain.append(smoke.outline)
+    screen.first_crest = len(screen.terrain)
     for hill in field.hills:
         if near <= hill.height and far <= hill.height and hill.crest is not None:
             if _beside(hill.outline, west, east, south, north):
                 continue
             if not (box_is_near(hill.outline, a, 0.0) or box_is_near(hill.outline, b, 0.0)):
-                screen.crests.append(hill.crest)
+                screen.terrain.append(hill.crest)
+    screen.first_line = len(screen.terrain)
     for line in field.lines:
         if line.top > near and line.top > far:
             if _beside(line.outline, west, east, south, north):
@@ -65,7 +60,7 @@ def terrain_screen(state: State, looker: Team, target: Team, a: Box, b: Box) -> 
             if not (
                 box_is_near(line.outline, a, ADJACENT) or box_is_near(line.outline, b, ADJACENT)
             ):
-                screen.lines.append(line.outline)
+                screen.terrain.append(line.outline)
     return screen
 
 
@@ -84,12 +79,40 @@ def teams_beside(
     # No segment runs farther from the line between the centres, and no wall that one crosses.
     wide = max(_spread(state, a), _spread(state, b)) + GAP + EPS
     found: list[Team] = []
-    for team in state.teams:
-        if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
+    dx, dy = b.x - a.x, b.y - a.y
+    square = dx * dx + dy * dy
+    for at in state.roster().sides[shooter.side]:
+        team = state.teams[at]
+        if team is shooter or team.place != ON_TABLE:
             continue
-        if point_to_segment(team.box.x, team.box.y, a.x, a.y, b.x, b.y) > wide + team.box.reach:
+        # As in point_to_segment, but without a root: this is asked for every own team.
+        box = team.box
+        x, y = box.x - a.x, box.y - a.y
+        t = x * dx + y * dy
+        if t <= 0.0:
+            off = x * x + y * y
+        elif t >= square:
+            off = (x - dx) * (x - dx) + (y - dy) * (y - dy)
+        else:
+            off = (x * dy - y * dx) * (x * dy - y * dx) / square
+        reach = wide + box.reach
+        if off > reach * reach:
             continue
         if not may_be_fired_over(state, team, firing, own_turn):
+            found.append(team)
+    return found
+
+
+def teams_near(teams: list[Team], ray: Ray) -> list[Team]:
+    """FW-8.3, FW-8.4: those of some teams that could block one segment, or be an end of a wall.
+
+    A wall is shorter than 1": it lies so near to both the blockers that it joins.
+    """
+    found: list[Team] = []
+    for team in teams:
+        box = team.box
+        off = point_to_segment(box.x, box.y, ray.ax, ray.ay, ray.bx, ray.by)
+        if off <= box.reach + GAP + EPS:
             found.append(team)
     return found
 
@@ -100,6 +123,9 @@ def add_own_teams(
     """FW-8.3, FW-8.4: own teams in the way, and the walls between blockers too near each other."""
     blockers: list[Box] = []
     a, b = shooter.box, target.box
+    screen.boxes = []
+    screen.tops = []
+    screen.walls = []
     screen.sloping = sloping(state, a, b)
     for team in teams:
         top = head(state, team)
@@ -113,7 +139,7 @@ def add_own_teams(
                 gap = distance(blockers[i], blockers[j])
                 if 0.0 < gap < GAP - EPS:
                     screen.walls.append(nearest_points(blockers[i], blockers[j]))
-    terrain = screen.buildings + screen.areas + screen.crests + screen.lines
+    terrain = screen.terrain
     for i in range(len(terrain)):
         for box in blockers:
             if box_is_near(terrain[i], box, GAP - EPS):
@@ -149,10 +175,10 @@ def _wall_between(screen: Screen, one: Outline, other: Outline) -> None:
         return
     best = GAP - EPS
     found: list[tuple[float, float, float, float]] = []
-    for i in range(one.edges):
-        ax, ay, bx, by = one.edge(i)
-        for j in range(other.edges):
-            cx, cy, dx, dy = other.edge(j)
+    for mine in one.edges:
+        ax, ay, bx, by = mine.ax, mine.ay, mine.bx, mine.by
+        for theirs in other.edges:
+            cx, cy, dx, dy = theirs.ax, theirs.ay, theirs.bx, theirs.by
             gap = segments_apart(ax, ay, bx, by, cx, cy, dx, dy)
             if gap == 0.0:
                 return

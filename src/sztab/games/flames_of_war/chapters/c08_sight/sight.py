@@ -7,9 +7,10 @@ from sztab.games.flames_of_war.chapters.c08_sight.screens import (
     add_own_teams,
     sloping,
     teams_beside,
+    teams_near,
     terrain_screen,
 )
-from sztab.games.flames_of_war.geometry.footprints import Box, inside_box
+from sztab.games.flames_of_war.geometry.footprints import SAMPLES, Box, inside_box
 from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.geometry.rays import UNSEEN, Glance, Passage, Ray, Screen
 from sztab.games.flames_of_war.state import State
@@ -34,12 +35,12 @@ def first_eye(team: Team, box: Box, mount: int) -> tuple[float, float]:
     return box.front() if team.type.vehicle and mount == HULL else (box.x, box.y)
 
 
-def _first_free(
-    screen: Screen, eyes: list[tuple[float, float]], points: list[tuple[float, float]]
-) -> Ray:
+def _first_free(screen: Screen, looker: Team, a: Box, b: Box, mount: int) -> Ray:
     """FW-1.16: the first free segment, the eye point outermost."""
-    for ex, ey in eyes:
-        for px, py in points:
+    for eye in range(1 if looker.type.vehicle else SAMPLES):
+        ex, ey = a.sample(eye) if eye else first_eye(looker, a, mount)
+        for number in range(SAMPLES):
+            px, py = b.sample(number)
             if not screen.blocked(ex, ey, px, py):
                 return Ray(True, ex, ey, px, py)
     return UNSEEN
@@ -65,7 +66,10 @@ def _ray(
         ex, ey = first_eye(looker, a, mount)
         if not screen.blocked(ex, ey, b.x, b.y):  # most are seen so: no other point is needed
             return Ray(True, ex, ey, b.x, b.y)
-        return _first_free(screen, eye_points(looker, a, mount), b.samples())
+        blocker = screen.last
+        if blocker is not None and blocker.parts(a, b):
+            return UNSEEN
+        return _first_free(screen, looker, a, b, mount)
     eyes = eye_points(looker, a, mount)
     if from_inside >= 0:
         openings = field.buildings[from_inside].openings
@@ -149,10 +153,12 @@ def line_of_fire(
     known = seen.passage(boxes)
     if known is not None:
         return known
-    screen = terrain_screen(state, shooter, target, a, b)
-    add_own_teams(state, screen, shooter, target, teams)
     ray = over
+    near = teams_near(teams, over)
+    screen = terrain_screen(state, shooter, target, a, b)
+    add_own_teams(state, screen, shooter, target, near)
     if screen.teams_block(over.ax, over.ay, over.bx, over.by):
+        add_own_teams(state, screen, shooter, target, teams)
         ray = _ray(state, screen, shooter, target, a, b, mount, door)
     seen.keep(Passage(boxes, ray))
     return ray
@@ -167,10 +173,10 @@ def fired_over(state: State, shooter: Team, target: Team, ray: Ray) -> list[Team
     screen.low, screen.high = head(state, shooter), head(state, target)
     slopes = sloping(state, shooter.box, target.box)
     found: list[Team] = []
-    for team in state.teams:
-        if team.side != shooter.side or team is shooter or team.place != ON_TABLE:
+    ax, ay, bx, by = ray.ax, ray.ay, ray.bx, ray.by
+    for team in state.of_side(shooter.side):
+        if team is shooter or team.place != ON_TABLE:
             continue
-        ax, ay, bx, by = ray.ax, ray.ay, ray.bx, ray.by
         if not team.type.foot or inside_box(ax, ay, bx, by, team.box) <= EPS:
             continue
         if not (slopes and screen.passes_above(team.box, head(state, team), ax, ay, bx, by)):

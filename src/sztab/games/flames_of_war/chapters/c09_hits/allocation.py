@@ -199,10 +199,10 @@ class Allocation(Stage):
     def numbers(self) -> list[int]:
         return [self.mode, *choice_numbers(self.choices), *self.under]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         self.allocate(state, [], fate, told)
 
-    def allocate(self, state: State, order: list[int], fate: Fate, told: Told | None) -> None:
+    def allocate(self, state: State, order: list[int], fate: Fate, told: Told) -> None:
         """FW-9.10: platoon by platoon; *order* is the owner's answer for the first of them."""
         while True:
             waiting = sorted({hit.target for hit in state.hits if not hit.victim})
@@ -225,6 +225,9 @@ class Allocation(Stage):
                     state.push(self)
                     state.push(AskAllocate(state.platoon(number).side, number, ids))
                     return
+            if len(done) < len(hits) and self.mode <= DEFENSIVE:
+                name = platoon_name(state.platoon(number))
+                told.tell("FW-9.7", "hits-without-effect", hits=len(hits) - len(done), platoon=name)
             state.hits = rest + done
             state.platoon(number).hits += len(done)  # FW-10.1
         if self.mode <= DEFENSIVE:
@@ -308,7 +311,7 @@ class AskAllocate(Question):
         named = " ".join([str(id) for id in sorted(self.teams)])
         return Refusal("FW-9.10", "name-all-teams", teams=named)
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Plain)
         waiting = state.agenda.pop()
         assert isinstance(waiting, Allocation)

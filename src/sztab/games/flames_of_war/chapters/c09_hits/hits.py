@@ -1,7 +1,7 @@
 """FW-9.11 to FW-9.21, FW-9.25, FW-11.12: every save, and passengers."""
 
 from enum import Enum
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Told
@@ -45,6 +45,7 @@ SKIRTS_SAVE: Final = 5
 FRONT: Final = 0  # FW-9.13: the faces of a vehicle, as places in its armour
 SIDE: Final = 1
 TOP: Final = 2
+FACES: Final = ("front", "side", "top")
 
 
 class ArmourResult(Enum):
@@ -63,6 +64,13 @@ def armour_result(total: int, rating: int, firepower_passed: bool) -> ArmourResu
     if total == rating:
         return ArmourResult.BAILED_OUT if firepower_passed else ArmourResult.UNHURT
     return ArmourResult.DESTROYED if firepower_passed else ArmourResult.BAILED_OUT
+
+
+def _against(total: int, rating: int) -> str:
+    """FW-9.12: how armour and die stand against anti-tank, for the words."""
+    if total > rating:
+        return "bounced"
+    return "level" if total == rating else "through"
 
 
 def face_towards(shooter: Team, victim: Team) -> int:
@@ -89,7 +97,7 @@ class Saves(Stage):
             return [self.mode, shells.anti_tank, shells.firepower, int(shells.on_top)]
         return [self.mode]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         vehicle = state.smashed_team
         if vehicle and (not state.hits or state.hits[0].victim != vehicle):
             state.push(self)
@@ -98,7 +106,7 @@ class Saves(Stage):
             state.push(self)
             self._save(state, state.hits.pop(0), fate, told)
 
-    def _save(self, state: State, hit: Hit, fate: Fate, told: Told | None) -> None:
+    def _save(self, state: State, hit: Hit, fate: Fate, told: Told) -> None:
         """FW-9.11: resolve one hit."""
         victim = state.team(hit.victim)
         if victim.place == DESTROYED and state.smashed_team != victim.id:
@@ -119,11 +127,17 @@ class Saves(Stage):
             return state.team(hit.shooter).type.weapons[hit.weapon].firepower
         return self.shells.firepower
 
-    def _firepower(self, state: State, hit: Hit, fate: Fate, told: Told | None) -> bool:
-        """FW-0.3: the firepower test of a hit."""
+    def _firepower(self, state: State, hit: Hit, failed: str, fate: Fate, told: Told) -> bool:
+        """FW-0.3: the firepower test of a hit; *failed* says what a failure means."""
         needed, die = self._firepower_needed(state, hit), fate.die()
-        if told is not None:
-            told.tell("FW-0.3", "firepower", die=die, needed=needed)
+        told.tell(
+            "FW-0.3",
+            "firepower",
+            team=team_name(state.team(hit.victim)),
+            die=die,
+            needed=needed,
+            outcome="passed" if die >= needed else failed,
+        )
         return die >= needed
 
     def _face(self, state: State, hit: Hit, victim: Team) -> int:
@@ -134,9 +148,7 @@ class Saves(Stage):
             return SIDE
         return face_towards(state.team(hit.shooter), victim)
 
-    def _armour_save(
-        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
-    ) -> None:
+    def _armour_save(self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told) -> None:
         """FW-9.12, FW-9.14: die, armour and, for direct fire, range against anti-tank."""
         face = self._face(state, hit, victim)
         armour, far = victim.type.armour[face], 0
@@ -146,22 +158,24 @@ class Saves(Stage):
         rating = anti_tank(state, hit, self.mode) if direct else self.shells.anti_tank
         die = fate.die()
         total = die + armour + far
-        if told is not None:
-            told.tell(
-                "FW-9.12",
-                "armour-save",
-                team=team_name(victim),
-                die=die,
-                armour=armour,
-                far=far,
-                total=total,
-                rating=rating,
-            )
+        told.tell(
+            "FW-9.12",
+            "armour-save",
+            team=team_name(victim),
+            die=die,
+            armour=armour,
+            far=far,
+            total=total,
+            rating=rating,
+            face=FACES[face],
+            outcome=_against(total, rating),
+        )
         if total > rating:
             return
         if face == SIDE and self._skirts_hold(state, hit, victim, fate, told):
             return
-        passed = self._firepower(state, hit, fate, told)
+        level = total == rating
+        passed = self._firepower(state, hit, "unhurt" if level else "failed", fate, told)
         state.platoon_of(victim).shaken = True
         result = armour_result(total, rating, passed)
         if result is ArmourResult.DESTROYED:
@@ -169,30 +183,27 @@ class Saves(Stage):
         elif result is ArmourResult.BAILED_OUT:
             _bail(state, victim, told)
 
-    def _skirts_hold(
-        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
-    ) -> bool:
+    def _skirts_hold(self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told) -> bool:
         """FW-9.25: against firepower 5+ or 6 skirts save once more."""
         if not victim.noted(SKIRTS) or self._firepower_needed(state, hit) < SMALL_FIREPOWER:
             return False
         die = fate.die()
-        if told is not None:
-            told.tell("FW-9.25", "skirts-save", team=team_name(victim), die=die)
+        outcome = "saved" if die >= SKIRTS_SAVE else "failed"
+        told.tell("FW-9.25", "skirts-save", team=team_name(victim), die=die, outcome=outcome)
         return die >= SKIRTS_SAVE
 
-    def _soft_save(
-        self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None
-    ) -> None:
+    def _soft_save(self, state: State, hit: Hit, victim: Team, fate: Fate, told: Told) -> None:
         """FW-9.15 to FW-9.17, FW-13.14: a die against a number, and firepower against cover."""
         die = fate.die()
         needed = victim.type.save
-        if told is not None:
-            rule = "FW-9.15" if victim.type.vehicle else "FW-9.16"
-            told.tell(rule, "save", team=team_name(victim), die=die, needed=needed)
+        covered = die < needed and self._covered(state, hit, victim)
+        rule = "FW-9.15" if victim.type.vehicle else "FW-9.16"
+        outcome = "saved" if die >= needed else ("covered" if covered else "failed")
+        told.tell(rule, "save", team=team_name(victim), die=die, needed=needed, outcome=outcome)
         if die >= needed:
             return
         state.platoon_of(victim).shaken = True
-        if self._covered(state, hit, victim) and not self._firepower(state, hit, fate, told):
+        if covered and not self._firepower(state, hit, "covered", fate, told):
             return
         smash(state, victim, "FW-10.3", fate, told)
 
@@ -206,7 +217,7 @@ class Saves(Stage):
         return in_bulletproof_cover(state, shooter, victim, shooter.opening)
 
 
-def _bail(state: State, victim: Team, told: Told | None) -> None:
+def _bail(state: State, victim: Team, told: Told) -> None:
     """FW-10.4, FW-10.6: the crew bails out; a second time it takes a motivation test."""
     if victim.place == DESTROYED:
         return
@@ -220,23 +231,18 @@ def _bail(state: State, victim: Team, told: Told | None) -> None:
 class StayInTest(Test):
     """FW-10.6: a crew that has to bail out again stays with its vehicle, or it is lost."""
 
-    def purpose(self) -> int:
-        return 3
+    purpose: ClassVar = 3
+    rule: ClassVar = "FW-10.6"
+    key: ClassVar = "test-stay-in"
 
-    def rule(self) -> str:
-        return "FW-10.6"
-
-    def key(self) -> str:
-        return "test-stay-in"
-
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
         bail_out(state, state.team(self.team), told)
 
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         smash(state, state.team(self.team), "FW-10.6", fate, told)
 
 
-def smash(state: State, victim: Team, rule: str, fate: Fate, told: Told | None) -> None:
+def smash(state: State, victim: Team, rule: str, fate: Fate, told: Told) -> None:
     """FW-9.19 to FW-9.21: a result "destroyed"; who rides in the vehicle must save later."""
     if victim.place != DESTROYED:
         gone = destroy(state, victim, fate, rule, told)
@@ -250,24 +256,30 @@ def smash(state: State, victim: Team, rule: str, fate: Fate, told: Told | None) 
             pin(state, team.platoon, "FW-9.21", told)
 
 
-def _blow(state: State, hit: Hit, victim: Team, fate: Fate, told: Told | None) -> None:
+def _blow(state: State, hit: Hit, victim: Team, fate: Fate, told: Told) -> None:
     """FW-11.12: no save but for armour, which adds its top to a die."""
     if not victim.type.armoured:
         smash(state, victim, "FW-11.12", fate, told)
         return
     rating, die = anti_tank(state, hit, MELEE), fate.die()
-    total = die + victim.type.armour[2]
-    if told is not None:
-        told.tell(
-            "FW-11.12", "top-armour", team=team_name(victim), die=die, total=total, rating=rating
-        )
+    total = die + victim.type.armour[TOP]
+    told.tell(
+        "FW-11.12",
+        "top-armour",
+        team=team_name(victim),
+        die=die,
+        armour=victim.type.armour[TOP],
+        total=total,
+        rating=rating,
+        outcome=_against(total, rating),
+    )
     if total < rating:
         smash(state, victim, "FW-11.12", fate, told)
     elif total == rating:  # FW-11.12: there is no firepower test
         _bail(state, victim, told)
 
 
-def _flush_passengers(state: State, fate: Fate, told: Told | None) -> None:
+def _flush_passengers(state: State, fate: Fate, told: Told) -> None:
     """FW-6.22, FW-9.19 to FW-9.21: every passenger saves once for each result "destroyed"."""
     vehicle = state.team(state.smashed_team)
     count = state.smashed
@@ -280,8 +292,8 @@ def _flush_passengers(state: State, fate: Fate, told: Told | None) -> None:
         alive = True
         for _result in range(count):
             die = fate.die()
-            if told is not None:
-                told.tell("FW-9.19", "passenger-save", team=team_name(team), die=die)
+            outcome = "saved" if die >= PASSENGER_SAVE else "failed"
+            told.tell("FW-9.19", "passenger-save", team=team_name(team), die=die, outcome=outcome)
             if die < PASSENGER_SAVE:
                 alive = False
                 break

@@ -12,7 +12,7 @@ from sztab.games.flames_of_war.terms import OBSERVER, TANK
 PASSENGER_SAVE: Final = 5  # FW-9.19
 
 
-def rider_saves(state: State, fate: Fate, told: Told | None) -> None:
+def rider_saves(state: State, fate: Fate, told: Told) -> None:
     """FW-9.22, FW-6.24: riders, not an observer inside, save on 5+ for every hit on their tank."""
     for hit in state.hits:
         tank = state.team(hit.victim)
@@ -22,8 +22,8 @@ def rider_saves(state: State, fate: Fate, told: Told | None) -> None:
             if rider.role == OBSERVER:
                 continue
             die = fate.die()
-            if told is not None:
-                told.tell("FW-9.22", "rider-save", team=team_name(rider), die=die)
+            outcome = "saved" if die >= PASSENGER_SAVE else "failed"
+            told.tell("FW-9.22", "rider-save", team=team_name(rider), die=die, outcome=outcome)
             if die < PASSENGER_SAVE:
                 state.platoon(rider.platoon).shaken = True
                 destroy(state, rider, fate, "FW-9.22", told)

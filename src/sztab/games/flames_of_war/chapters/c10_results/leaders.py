@@ -31,14 +31,13 @@ def check_appoint(state: State, seat: int, by: int, number: int, id: int) -> Ref
     return None
 
 
-def appoint(state: State, by: int, id: int, told: Told | None) -> None:
+def appoint(state: State, by: int, id: int, told: Told) -> None:
     """FW-10.10: the team may shoot this turn, the appointing team may not."""
     state.team(id).role = PLATOON_COMMANDER
     state.team(by).set(APPOINTING)
-    if told is not None:
-        told.tell(
-            "FW-10.10",
-            "appoints",
-            team=team_name(state.team(by)),
-            other=team_name(state.team(id)),
-        )
+    told.tell(
+        "FW-10.10",
+        "appoints",
+        team=team_name(state.team(by)),
+        other=team_name(state.team(id)),
+    )

@@ -42,7 +42,7 @@ def is_warrior(team: Team) -> bool:
     return team.role == COMPANY_COMMANDER or team.noted(WARRIOR_NOTE)
 
 
-def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told | None) -> bool:
+def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told) -> bool:
     """FW-10.3, FW-10.12: a team is destroyed, unless it is a warrior who survives.
 
     Without fate no warrior die is rolled: the team is removed with its platoon (FW-12.3). The
@@ -50,8 +50,8 @@ def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told |
     """
     if fate is not None and is_warrior(team):
         die = fate.die()
-        if told is not None:
-            told.tell("FW-10.12", "warrior-die", team=team_name(team), die=die)
+        outcome = "passed" if die >= SURVIVES else "failed"
+        told.tell("FW-10.12", "warrior-die", team=team_name(team), die=die, outcome=outcome)
         if die >= SURVIVES:
             if team.type.kind == TRANSPORT:
                 return False
@@ -66,7 +66,7 @@ def destroy(state: State, team: Team, fate: Fate | None, rule: str, told: Told |
     return True
 
 
-def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
+def remove(state: State, team: Team, rule: str, told: Told) -> None:
     """FW-10.3: off the table; an armoured vehicle stays as a wreck."""
     if team.type.armoured and team.place <= 2:
         wreck = Template(
@@ -86,21 +86,20 @@ def remove(state: State, team: Team, rule: str, told: Told | None) -> None:
     state.platoon(team.platoon).lost = True
     if team.joined:
         state.platoon(team.joined).lost = True
-    if told is not None:
-        told.tell(rule, "destroyed", team=team_name(team))
+    told.tell(rule, "destroyed", team=team_name(team))
     if team.type.kind == TRANSPORT:
         deal_out(state, team)
     after_loss(state, team.platoon, told)
 
 
-def after_loss(state: State, number: int, told: Told | None) -> None:
+def after_loss(state: State, number: int, told: Told) -> None:
     """FW-10.2, FW-12.5, FW-5.28: what the loss of a team means for its platoon at once."""
     platoon = state.platoon(number)
     if platoon.where not in (FIGHTING, ARRIVING):
         return
     if platoon.pinned and not can_be_pinned(state, number):
         platoon.pinned = False
-    mine = [team for team in state.teams if team.platoon == number]
+    mine = state.belonging(number)
     if any(team.present and team.type.kind != TRANSPORT for team in mine):
         return
     carriers_only = all(team.type.kind == TRANSPORT for team in mine)
@@ -113,8 +112,7 @@ def after_loss(state: State, number: int, told: Told | None) -> None:
         if team.present:
             team.place = DESTROYED
     platoon.where = BROKEN
-    if told is not None:
-        told.tell("FW-12.5", "platoon-destroyed", platoon=platoon_name(platoon))
+    told.tell("FW-12.5", "platoon-destroyed", platoon=platoon_name(platoon))
 
 
 def substitutes(state: State, warrior: Team) -> list[int]:
@@ -163,7 +161,7 @@ class AskWarrior(Question):
             return None
         return Refusal("FW-10.12", "no-substitute", n=move.numbers[0])
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Plain)
         substitute(state, state.team(self.warrior), state.team(move.numbers[0]), told)
 
@@ -180,32 +178,33 @@ class AskWarrior(Question):
         return Name("prompt-ask-warrior", team=team_name(state.team(self.warrior)))
 
 
-def substitute(state: State, warrior: Team, other: Team, told: Told | None) -> None:
-    """FW-10.12, FW-10.13: another team takes the loss, and the warrior fights on."""
-    if told is not None:
-        told.tell("FW-10.12", "warrior-survives", team=team_name(warrior), other=team_name(other))
-    if warrior.type.kind == TANK:
-        change_places(warrior, other)
+def substitute(state: State, warrior: Team, other: Team, told: Told) -> None:
+    """FW-10.12, FW-10.13: the warrior fights on in another tank, or another team is lost."""
+    tank = warrior.type.kind == TANK
+    key = "warrior-changes-tank" if tank else "warrior-survives"
+    told.tell("FW-10.12", key, team=team_name(warrior), other=team_name(other))
+    if tank:
+        change_places(state, warrior, other)
         remove(state, warrior, "FW-10.12", told)
     else:
         remove(state, other, "FW-10.12", told)
 
 
-def change_places(one: Team, other: Team) -> None:
+def change_places(state: State, one: Team, other: Team) -> None:
     """FW-10.8, R-83: two teams change their places in the lists."""
+    state.regroup()
     one.role, other.role = other.role, one.role
     one.platoon, other.platoon = other.platoon, one.platoon
     one.joined, other.joined = other.joined, one.joined
 
 
-def bail_out(state: State, team: Team, told: Told | None) -> None:
+def bail_out(state: State, team: Team, told: Told) -> None:
     """FW-10.4: the crew leaves a vehicle until it remounts."""
     team.set(BAILED_OUT)
     state.platoon(team.platoon).lost = True
     if team.joined:
         state.platoon(team.joined).lost = True
-    if told is not None:
-        told.tell("FW-10.4", "bails-out", team=team_name(team))
+    told.tell("FW-10.4", "bails-out", team=team_name(team))
 
 
 # --- leaders -------------------------------------------------------------------------------------
@@ -232,11 +231,10 @@ def tanks_to_change_to(state: State, leader: Team) -> list[int]:
     return found
 
 
-def change_tank(state: State, leader: Team, other: Team, told: Told | None) -> None:
+def change_tank(state: State, leader: Team, other: Team, told: Told) -> None:
     """FW-10.8: a leader goes on in another tank."""
-    change_places(leader, other)
-    if told is not None:
-        told.tell("FW-10.8", "changes-tank", team=team_name(leader), other=team_name(other))
+    told.tell("FW-10.8", "changes-tank", team=team_name(leader), other=team_name(other))
+    change_places(state, leader, other)
 
 
 @final
@@ -254,28 +252,33 @@ class AskChange(Question):
     def numbers(self) -> list[int]:
         return [self.seat, self.leader, *self.tanks]
 
+    def _left(self, state: State) -> list[int]:
+        """Return the tanks that are still to be had: a leader asked before may have taken one."""
+        return tanks_to_change_to(state, state.team(self.leader))
+
     def check(self, state: State, move: Move) -> Refusal | None:
         if isinstance(move, Plain):
             if move.verb == PASS:
                 return None
             if move.verb == CHANGE_TANK and move.numbers[0] == self.leader:
-                if move.numbers[1] in tanks_to_change_to(state, state.team(self.leader)):
+                if move.numbers[1] in self._left(state):
                     return None
                 return Refusal("FW-10.8", "no-tank-to-change-to", n=move.numbers[1])
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Plain) and move.verb == CHANGE_TANK:
             change_tank(state, state.team(self.leader), state.team(move.numbers[1]), told)
 
     def shown(self, state: State) -> Asked:
-        return {"team": self.leader, "teams": self.tanks}
+        return {"team": self.leader, "teams": self._left(state)}
 
     def default(self, state: State) -> Move:
         return Plain(PASS)
 
     def listed(self, state: State) -> list[Move]:
-        return [Plain(PASS), *[Plain(CHANGE_TANK, (self.leader, id)) for id in self.tanks]]
+        left = self._left(state)
+        return [Plain(PASS), *[Plain(CHANGE_TANK, (self.leader, id)) for id in left]]
 
     def prompt(self, state: State) -> Name:
         return Name("prompt-ask-change", team=team_name(state.team(self.leader)))

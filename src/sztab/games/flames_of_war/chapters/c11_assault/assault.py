@@ -56,9 +56,10 @@ def check_assault(state: State, seat: int, move: Run) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not 1 <= move.target <= len(state.platoons) or state.platoon(move.target).side == seat:
-        return Refusal("FW-7.7", "no-enemy-platoon", n=move.target)
+        return Refusal("FW-11.3", "no-enemy-platoon", n=move.target)
     if move.target not in charge_targets(state, move.platoon):
-        return Refusal("FW-11.3", "not-in-charge-reach", n=move.target)
+        name = platoon_name(state.platoon(move.target))
+        return Refusal("FW-11.3", "not-in-charge-reach", platoon=name)
     return check_charges(state, move.platoon, move.target, move.legs, False)
 
 
@@ -72,7 +73,7 @@ def frightens(state: State, number: int, target: int) -> bool:
     return False
 
 
-def run_in(state: State, legs: list[Leg], fate: Fate, told: Told | None) -> None:
+def run_in(state: State, legs: list[Leg], fate: Fate, told: Told) -> None:
     """FW-11.4: bogging checks apply, allowances do not."""
     headings = {leg.team: state.team(leg.team).heading for leg in legs}
     for leg in sorted(legs, key=_team_of):
@@ -88,11 +89,14 @@ def _team_of(leg: Leg) -> int:
     return leg.team
 
 
-def put_teams(state: State, move: Placing) -> None:
-    """Teams move to the poses they are given; it counts as a move (FW-2.12)."""
+def put_teams(state: State, move: Placing) -> int:
+    """FW-2.12: teams move to the poses they are given; it counts as a move. Return how many."""
+    moved = 0
     for pose in move.poses:
         team = state.team(pose.team)
         if (team.x, team.y) != (pose.x, pose.y):
             team.set(MOVED)
             team.clear(DUG_IN)
+            moved += 1
         team.put(pose.x, pose.y, pose.heading)
+    return moved

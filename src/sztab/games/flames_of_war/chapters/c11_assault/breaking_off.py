@@ -3,8 +3,8 @@
 from math import sqrt
 
 from sztab.core.said import Refusal, Told
-from sztab.games.flames_of_war.chapters.c00_conventions.faults import together
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import team_name
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import reason_word, together
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text, team_name
 from sztab.games.flames_of_war.chapters.c01_table.ground import (
     building_at,
     building_of,
@@ -119,7 +119,20 @@ def check_steps(state: State, number: int, loser: int, move: Placing) -> Refusal
         team.put(before.x, before.y, before.heading)
         rule = step_fault(trial, team, pose.x, pose.y, pose.heading, move.verb == BREAK_OFF)
         if rule:
-            found.append(Refusal(rule, "may-not-step-there", team=team_name(team)))
+            why = reason_word(rule)
+            dx, dy = (pose.x - team.x) / 1000.0, (pose.y - team.y) / 1000.0
+            far = sqrt(dx * dx + dy * dy)
+            if rule == "FW-11.30" and not within(far, CHARGE_REACH):
+                why = "too-far"
+            found.append(
+                Refusal(
+                    rule,
+                    "may-not-step-there",
+                    team=team_name(team),
+                    why=why,
+                    inches=distance_text(far),
+                )
+            )
         team.put(pose.x, pose.y, pose.heading)
     if found or move.verb != CONSOLIDATE:
         return together(found)
@@ -217,7 +230,7 @@ def too_near(state: State, box: Box, side: int) -> bool:
     return False
 
 
-def pin_the_struck(state: State, number: int, rule: str, told: Told | None) -> None:
+def pin_the_struck(state: State, number: int, rule: str, told: Told) -> None:
     """FW-11.19, FW-11.20: a platoon that took a hit in the assault is pinned."""
     platoon = state.platoon(number)
     if platoon.where == FIGHTING and platoon.hits:

@@ -57,19 +57,30 @@ def default_defence(state: State, attacker: int, target: int, silent: int) -> Fi
     firing = [team.id for team in eligible]
     for team in eligible:
         for weapon in range(len(team.type.weapons)):
-            if silent_rule(state, team, weapon, True):
-                continue
-            line = Line(team.id, weapon, attacker)
-            targets = legal_targets(state, line, firing, False)
-            if targets and has_room(state, line, targets):
-                lines.append(line)
-    served = at_openings(state, tuple(lines), firing, False)  # FW-6.3: one team to an opening
-    kept = [
-        lines[at]
-        for at in range(len(lines))
+            if not silent_rule(state, team, weapon, True):
+                lines.append(Line(team.id, weapon, attacker))
+    lines = _able(state, lines, firing)
+    while True:  # a team that does not fire after all may stand in the way of those that do
+        firing = [team.id for team in eligible if any(line.team == team.id for line in lines)]
+        able = _able(state, lines, firing)
+        if len(able) == len(lines):
+            return Fire(DEFEND, 0, tuple(lines))
+        lines = able
+
+
+def _able(state: State, lines: list[Line], firing: list[int]) -> list[Line]:
+    """FW-6.3, FW-7.10: the lines that have a target and room to turn, one team to an opening."""
+    able: list[Line] = []
+    for line in lines:
+        targets = legal_targets(state, line, firing, False)
+        if targets and has_room(state, line, targets):
+            able.append(line)
+    served = at_openings(state, tuple(able), firing, False)
+    return [
+        able[at]
+        for at in range(len(able))
         if served[at].opening != NO_DOOR or legal_targets(state, served[at], firing, False)
     ]
-    return Fire(DEFEND, 0, tuple(kept))
 
 
 def check_defence(

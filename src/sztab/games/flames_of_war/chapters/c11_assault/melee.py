@@ -27,9 +27,7 @@ from sztab.games.flames_of_war.terms import DESTROYED
 EXCHANGES: Final = 10  # FW-11.21
 
 
-def strike_blows(
-    state: State, striker: int, struck: int, fate: Fate, told: Told | None
-) -> list[int]:
+def strike_blows(state: State, striker: int, struck: int, fate: Fate, told: Told) -> list[int]:
     """FW-11.10: roll for every team that can strike; the hits wait to be allocated."""
     needed = skill_number(state, striker)
     there = state.standing(struck)
@@ -42,8 +40,15 @@ def strike_blows(
             continue
         fought.append(team.id)
         die = fate.die()
-        if told is not None:
-            told.tell("FW-11.10", "strikes", team=team_name(team), die=die, needed=needed)
+        outcome = "hit" if die >= needed else "missed"
+        told.tell(
+            "FW-11.10",
+            "strikes",
+            team=team_name(team),
+            die=die,
+            needed=needed,
+            outcome=outcome,
+        )
         if die >= needed:
             state.hits.append(Hit(team.id, 0, struck, 0, 0, False))
     return fought

@@ -1,6 +1,6 @@
 """FW-11.10 to FW-11.18: stages 4 to 8 of an assault: blows, and the answer of the struck side."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -80,7 +80,7 @@ class Strike(Stage):
     def numbers(self) -> list[int]:
         return self.fight.numbers()
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         fought = strike_blows(state, self.fight.striker, self.fight.struck, fate, told)
         stood = [team.id for team in state.standing(self.fight.struck)]
         state.push(Won(self.fight, len(state.hits), fought, stood, False))
@@ -110,7 +110,7 @@ class Won(Stage):
             return found
         return [*found, len(self.fought), *self.fought, *self.stood]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         fight = self.fight
         places = fallen(state, self.stood)
         if places and not self.broken_in and sheltered(state, self.fought, places):
@@ -122,25 +122,28 @@ class Won(Stage):
         elif fight.exchanges + 1 >= EXCHANGES:
             self._end_exhausted(state, told)
         else:
-            self._go_on(state)
+            self._go_on(state, told)
 
-    def _end_exhausted(self, state: State, told: Told | None) -> None:
+    def _end_exhausted(self, state: State, told: Told) -> None:
         """FW-11.21: after ten exchanges the attacker breaks off."""
         attacker, target = self.fight.attacker, self.fight.target
         platoon = state.platoon(attacker)
-        if told is not None:
-            told.tell("FW-11.21", "exhausted", platoon=platoon_name(platoon))
+        told.tell("FW-11.21", "exhausted", platoon=platoon_name(platoon))
         tired = Fight(target, attacker, attacker, target, EXCHANGES)
         state.push(AskReact(platoon.side, tired, False))
 
-    def _go_on(self, state: State) -> None:
-        """FW-11.15, FW-11.16: who was hit tests; who fears tanks says what it means to do."""
+    def _go_on(self, state: State, told: Told) -> None:
+        """FW-11.16: who was hit tests; who fears tanks says what it means to do."""
         old = self.fight
         fight = Fight(old.striker, old.struck, old.attacker, old.target, old.exchanges + 1)
         struck = fight.struck
         if self.hits:
             begin_test(state, StandTest(struck, fight))
-        elif frightens(state, struck, fight.striker) and commander(state, struck) is not None:
+            return
+        wary = frightens(state, struck, fight.striker) and commander(state, struck) is not None
+        name = platoon_name(state.platoon(struck))
+        told.tell("FW-11.16", "not-hit", platoon=name, tanks="yes" if wary else "no")
+        if wary:
             state.push(AskIntent(state.platoon(struck).side, fight))
         else:
             ask_reaction(state, fight, True)
@@ -172,9 +175,11 @@ class AskBreakIn(Question):
             return check_break_in(state, self.fight.striker, self.fought, self.places, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Placing)
-        put_teams(state, move)
+        moved = put_teams(state, move)
+        striker = platoon_name(state.platoon(self.fight.striker))
+        told.tell("FW-11.14", "breaks-in", platoon=striker, teams=moved)
 
     def draft(self) -> tuple[str, str]:
         return "break-in", "offer-poses"
@@ -208,7 +213,7 @@ class AskIntent(Question):
         answers = isinstance(move, Plain) and move.verb == INTENT
         return None if answers else not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Plain) and move.numbers[0] == YES:
             begin_test(state, StandTest(self.fight.struck, self.fight))
         else:
@@ -228,26 +233,21 @@ class AskIntent(Question):
 class StandTest(Test):
     """FW-11.16: a platoon that was struck counterattacks if it passes, or breaks off."""
 
+    purpose: ClassVar = 5
+    rule: ClassVar = "FW-11.16"
+    key: ClassVar = "test-stand"
+
     def __init__(self, platoon: int, fight: Fight) -> None:
         super().__init__(platoon, 0)
         self.fight: Final = fight
 
     def numbers(self) -> list[int]:
-        return [self.purpose(), self.platoon, self.team, *self.fight.numbers()]
+        return [self.purpose, self.platoon, self.team, *self.fight.numbers()]
 
-    def purpose(self) -> int:
-        return 5
-
-    def rule(self) -> str:
-        return "FW-11.16"
-
-    def key(self) -> str:
-        return "test-stand"
-
-    def passed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def passed(self, state: State, fate: Fate, told: Told) -> None:
         ask_reaction(state, self.fight, True)
 
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         ask_reaction(state, self.fight, False)
 
 
@@ -282,19 +282,18 @@ class AskReact(Question):
             return check_steps(state, fight.struck, 0, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Run):
             self._counterattack(state, move, fate, told)
         else:
             assert isinstance(move, Placing)
             self._break_off(state, move, fate, told)
 
-    def _counterattack(self, state: State, move: Run, fate: Fate, told: Told | None) -> None:
+    def _counterattack(self, state: State, move: Run, fate: Fate, told: Told) -> None:
         """FW-11.17, FW-11.29: the struck side goes in; without contact it breaks off."""
         fight = self.fight
         striker, struck = fight.striker, fight.struck
-        if told is not None:
-            told.tell("FW-11.17", "counterattacks", platoon=platoon_name(state.platoon(struck)))
+        told.tell("FW-11.17", "counterattacks", platoon=platoon_name(state.platoon(struck)))
         run_in(state, list(move.legs), fate, told)
         if any(touches_platoon(state, team, striker) for team in state.standing(struck)):
             back = Fight(struck, striker, fight.attacker, fight.target, fight.exchanges)
@@ -302,13 +301,12 @@ class AskReact(Question):
         else:
             ask_reaction(state, fight, False)
 
-    def _break_off(self, state: State, move: Placing, fate: Fate, told: Told | None) -> None:
+    def _break_off(self, state: State, move: Placing, fate: Fate, told: Told) -> None:
         """FW-11.18, FW-6.23: who is still nearer than 4" to an enemy is destroyed."""
         fight = self.fight
-        if told is not None:
-            struck = state.platoon(fight.struck)
-            told.tell("FW-11.18", "breaks-off", platoon=platoon_name(struck))
-        put_teams(state, move)
+        moved = put_teams(state, move)
+        struck = state.platoon(fight.struck)
+        told.tell("FW-11.18", "breaks-off", platoon=platoon_name(struck), teams=moved)
         doomed = [
             team for team in state.standing(fight.struck) if too_near(state, team.box, team.side)
         ]

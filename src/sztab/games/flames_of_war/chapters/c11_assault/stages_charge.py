@@ -1,6 +1,6 @@
 """FW-11.3 to FW-11.9: stages 1 to 3 of an assault: the charge and defensive fire."""
 
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
@@ -25,28 +25,22 @@ from sztab.games.flames_of_war.chapters.c15_reconnaissance import (
     passes_test,
 )
 from sztab.games.flames_of_war.clauses import Leg
-from sztab.games.flames_of_war.moves import (
-    DEFEND,
-    Fire,
-    Move,
-    Run,
-)
+from sztab.games.flames_of_war.moves import DEFEND, Fire, Move, Run
 from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import ASSAULTED
 
 
-def begin_assault(state: State, move: Run, told: Told | None) -> None:
+def begin_assault(state: State, move: Run, told: Told) -> None:
     """FW-11.3: the platoon names its target; tanks must first be dared."""
     platoon = state.platoon(move.platoon)
     platoon.acted = True
-    if told is not None:
-        told.tell(
-            "FW-11.3",
-            "assaults",
-            platoon=platoon_name(platoon),
-            target=platoon_name(state.platoon(move.target)),
-        )
+    told.tell(
+        "FW-11.3",
+        "assaults",
+        platoon=platoon_name(platoon),
+        target=platoon_name(state.platoon(move.target)),
+    )
     state.push(Charge(move.platoon, move.target, list(move.legs)))
     if frightens(state, move.platoon, move.target):
         begin_test(state, TerrorTest(move.platoon, 0))
@@ -56,19 +50,13 @@ def begin_assault(state: State, move: Run, told: Told | None) -> None:
 class TerrorTest(Test):
     """FW-11.3: a platoon that does not dare to charge tanks stays where it is."""
 
-    def purpose(self) -> int:
-        return 4
+    purpose: ClassVar = 4
+    rule: ClassVar = "FW-11.3"
+    key: ClassVar = "test-terror"
 
-    def rule(self) -> str:
-        return "FW-11.3"
-
-    def key(self) -> str:
-        return "test-terror"
-
-    def failed(self, state: State, fate: Fate, told: Told | None) -> None:
+    def failed(self, state: State, fate: Fate, told: Told) -> None:
         state.agenda.pop()  # the charge that waited for it
-        if told is not None:
-            told.tell("FW-11.3", "dares-not", platoon=platoon_name(state.platoon(self.platoon)))
+        told.tell("FW-11.3", "dares-not", platoon=platoon_name(state.platoon(self.platoon)))
 
 
 @final
@@ -89,7 +77,7 @@ class Charge(Stage):
             found += [leg.team, leg.heading, len(leg.path), *leg.path]
         return found
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         for platoon in (state.platoon(self.attacker), state.platoon(self.target)):
             platoon.worst = 0
             platoon.hits = 0
@@ -97,11 +85,13 @@ class Charge(Stage):
             team.start_x, team.start_y, team.start_heading = team.x, team.y, team.heading
             if team.side == state.side:
                 team.set(ASSAULTED)
+        attacker = platoon_name(state.platoon(self.attacker))
+        told.tell("FW-11.4", "charges", platoon=attacker, teams=len(self.legs))
         run_in(state, self.legs, fate, told)
         attackers = state.standing(self.attacker)
         if any(touches_platoon(state, team, self.target) for team in attackers):
             state.push(DefensiveFire(self.attacker, self.target, False))
-        elif told is not None:
+        else:
             platoon = state.platoon(self.attacker)
             told.tell("FW-11.25", "no-contact-made", platoon=platoon_name(platoon))
 
@@ -121,7 +111,7 @@ class DefensiveFire(Stage):
     def numbers(self) -> list[int]:
         return [self.attacker, self.target, 1] if self.fired else [self.attacker, self.target]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         if self.fired:
             self._judge(state, told)
             return
@@ -132,24 +122,23 @@ class DefensiveFire(Stage):
         if may_disengage(state, self.target):
             state.push(AskDisengage(side, self.target))
 
-    def _judge(self, state: State, told: Told | None) -> None:
+    def _judge(self, state: State, told: Told) -> None:
         """FW-11.9, FW-11.25: five hits send the attackers back; else stage 4 follows."""
         attacker, target = self.attacker, self.target
         platoon = state.platoon(attacker)
         if not state.standing(attacker):
             state.push(EndAssault(attacker, target, target, False))
         elif platoon.worst >= SENT_BACK and not armoured_only(state, attacker):
-            if told is not None:
-                told.tell("FW-11.9", "sent-back", platoon=platoon_name(platoon))
+            told.tell("FW-11.9", "sent-back", platoon=platoon_name(platoon))
             pin(state, attacker, "FW-11.9", told)  # FW-4.9: an independent team alone is not
             for team in state.standing(attacker):
                 go_back(state, team)
         else:
             state.push(Strike(Fight(attacker, target, attacker, target, 0)))
 
-    def let_go(self, state: State, number: int, fate: Fate, told: Told | None) -> bool:
+    def let_go(self, state: State, number: int, fate: Fate, told: Told) -> bool:
         """FW-15.6: from a charge it leaves at once, or does not fire."""
-        if passes_test(state, number, fate, told):
+        if passes_test(state, number, "FW-15.6", fate, told):
             if isinstance(state.agenda[-1], AskDefend):
                 state.agenda.pop()
             state.agenda.pop()
@@ -183,7 +172,7 @@ class AskDefend(Question):
             return check_defence(state, self.seat, self.attacker, self.target, self.silent, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Fire)
         if move.lines:
             fire(state, move, told)

@@ -13,11 +13,7 @@ from sztab.games.flames_of_war.chapters.c11_assault.breaking_off import (
     contacted,
     pin_the_struck,
 )
-from sztab.games.flames_of_war.moves import (
-    CONSOLIDATE,
-    Move,
-    Placing,
-)
+from sztab.games.flames_of_war.moves import CONSOLIDATE, Move, Placing
 from sztab.games.flames_of_war.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 
@@ -39,14 +35,14 @@ class EndAssault(Stage):
         found = [self.attacker, self.target, self.winner]
         return [*found, 1] if self.consolidated else found
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         attacker, target, winner = self.attacker, self.target, self.winner
         if self.consolidated:
             pin_the_struck(state, attacker, "FW-11.20", told)
             return
         side = state.platoon(winner).side
-        if told is not None:
-            told.tell("FW-11.19", "assault-won", side=side_name(side))
+        name = platoon_name(state.platoon(winner))
+        told.tell("FW-11.19", "assault-won", side=side_name(side), platoon=name)
         pin_the_struck(state, target, "FW-11.19", told)
         state.push(EndAssault(attacker, target, winner, True))
         able = any(team.operational for team in state.standing(winner))
@@ -76,17 +72,19 @@ class AskConsolidate(Question):
             return check_steps(state, self.winner, loser, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Placing)
         for team in state.standing(self.winner):
             team.start_x, team.start_y, team.start_heading = team.x, team.y, team.heading
         before = state.copy()
-        put_teams(state, move)
+        moved = put_teams(state, move)
+        winner = platoon_name(state.platoon(self.winner))
+        told.tell("FW-11.19", "consolidates", platoon=winner, teams=moved)
         found = contacted(before, state, self.winner)
         if found:
             self._break_through(state, found[0], told)
 
-    def _break_through(self, state: State, number: int, told: Told | None) -> None:
+    def _break_through(self, state: State, number: int, told: Told) -> None:
         """FW-11.19: the assault goes on against another platoon, from defensive fire on."""
         platoon, target = state.platoon(self.winner), state.platoon(number)
         platoon.broke_through = True
@@ -94,13 +92,12 @@ class AskConsolidate(Question):
         target.worst = 0
         target.hits = 0
         target.acted = True  # FW-11.2: it has been in an assault in this step
-        if told is not None:
-            told.tell(
-                "FW-11.19",
-                "breaks-through",
-                platoon=platoon_name(platoon),
-                target=platoon_name(target),
-            )
+        told.tell(
+            "FW-11.19",
+            "breaks-through",
+            platoon=platoon_name(platoon),
+            target=platoon_name(target),
+        )
         # The one step back in the order of the stages, and so the one import that waits.
         from sztab.games.flames_of_war.chapters.c11_assault.stages_charge import DefensiveFire
 

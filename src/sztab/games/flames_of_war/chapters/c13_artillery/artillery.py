@@ -3,7 +3,7 @@
 from typing import Final
 
 from sztab.core.said import Refusal
-from sztab.games.flames_of_war.chapters.c00_conventions.faults import together
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import reason_word, together
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.c04_command.command import (
@@ -107,18 +107,18 @@ def guns_of(state: State, number: int) -> list[Team]:
     """FW-13.26, FW-2.10: the guns of a battery; headquarters guns form one together."""
     platoon = state.platoon(number)
     if not platoon.independent:
-        return [team for team in state.teams if team.platoon == number and is_gun(team)]
+        return [team for team in state.belonging(number) if is_gun(team)]
     return [
         team
-        for team in state.teams
-        if team.side == platoon.side and is_gun(team) and state.platoon(team.platoon).independent
+        for team in state.of_side(platoon.side)
+        if is_gun(team) and state.platoon(team.platoon).independent
     ]
 
 
 def has_staff(state: State, number: int) -> bool:
     """FW-13.9, FW-13.24: a staff team that is not lost."""
-    for team in state.teams:
-        if team.platoon == number and team.role == STAFF and team.present:
+    for team in state.belonging(number):
+        if team.role == STAFF and team.present:
             return True
     return False
 
@@ -184,7 +184,9 @@ def check_bombard(state: State, seat: int, move: Bombard) -> Refusal | None:
     director = state.team(move.directing)
     rule = directing_fault(state, move.battery, director)
     if rule:
-        found.append(Refusal(rule, "cannot-direct", team=team_name(director)))
+        moved = director.flags & (MOVED | SHOT | EYES_USED) != 0
+        why = "moved" if moved else reason_word(rule)
+        found.append(Refusal(rule, "cannot-direct", team=team_name(director), why=why))
     elif (refusal := _check_aim(state, seat, move, director)) is not None:
         found.append(refusal)
     if not _has_aim(state, seat, move):
@@ -242,7 +244,8 @@ def _silent_guns(state: State, move: Bombard, x: float, y: float) -> list[Refusa
         if not move.guns or gun.id in move.guns:
             rule = "FW-13.6" if gun.id == move.directing else gun_fault(state, gun, x, y)
             if rule:
-                found.append(Refusal(rule, "gun-cannot-fire", team=team_name(gun)))
+                why = reason_word(rule)
+                found.append(Refusal(rule, "gun-cannot-fire", team=team_name(gun), why=why))
     return found or [Refusal("FW-13.22", "no-gun-named")]
 
 

@@ -31,7 +31,7 @@ from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DIRECTING, ON_TABLE, SHOT
 
 
-def bombard(state: State, move: Bombard, told: Told | None) -> None:
+def bombard(state: State, move: Bombard, told: Told) -> None:
     """FW-13.2: the battery fires; what is left to be done goes on the agenda."""
     platoon = state.platoon(move.battery)
     x, y = aim_point(state, move)
@@ -46,8 +46,7 @@ def bombard(state: State, move: Bombard, told: Told | None) -> None:
     for gun in guns:
         gun.set(SHOT)
         _turn(state, gun, x, y)
-    if told is not None:
-        told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
+    told.tell("FW-13.2", "bombards", platoon=platoon_name(platoon), guns=len(guns))
     ids = [gun.id for gun in guns]
     if move.mode == REPEAT:
         state.push(Impact(move.battery, move.mode, 0, canonical(x), canonical(y), ids))
@@ -83,30 +82,36 @@ class Ranging(Stage):
     def numbers(self) -> list[int]:
         return [self.battery, self.director, self.aim, self.mode, self.failed, *self.guns]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         target = state.team(self.aim)
         number = target.joined or target.platoon
         if self._fails_first(state, target, fate, told) and may_disengage(state, number):
             state.push(AskDisengage(target.side, number))
 
-    def _fails_first(self, state: State, target: Team, fate: Fate, told: Told | None) -> bool:
+    def _fails_first(self, state: State, target: Team, fate: Fate, told: Told) -> bool:
         """FW-13.8, FW-15.5: one attempt; ``True`` when the first has failed."""
         director = state.team(self.director)
         if target.place != ON_TABLE:
             return False
         looker = eye(state, director)
         if self.failed and not sees(state, looker, target) and not trails(state, target):
-            if told is not None:  # FW-15.5: it has moved out of sight
-                told.tell("FW-15.5", "aim-lost", target=team_name(target))
+            told.tell("FW-15.5", "aim-lost", target=team_name(target))
             return False
         needed = reachable(state, ranging_number(state, director, target))
         if needed > 6:
-            if told is not None:
-                told.tell("FW-0.5", "cannot-range-in", needed=needed)
+            name = team_name(target)
+            told.tell("FW-0.5", "cannot-range-in", needed=needed, target=name)
             return False
         die = fate.die()
-        if told is not None:
-            told.tell("FW-13.8", "ranges-in", die=die, needed=needed, attempt=self.failed + 1)
+        told.tell(
+            "FW-13.8",
+            "ranges-in",
+            die=die,
+            needed=needed,
+            attempt=self.failed + 1,
+            target=team_name(target),
+            outcome="passed" if die >= needed else "failed",
+        )
         if die >= needed:
             platoon = state.platoon(self.battery)
             if self.mode == HIGH_EXPLOSIVE:  # FW-13.19: smoke cannot be repeated
@@ -120,13 +125,13 @@ class Ranging(Stage):
                 )
             )
             return self.failed == 0
-        elif told is not None:
+        else:
             told.tell("FW-13.8", "not-ranged")
         return False
 
-    def let_go(self, state: State, number: int, fate: Fate, told: Told | None) -> bool:
+    def let_go(self, state: State, number: int, fate: Fate, told: Told) -> bool:
         """FW-15.5: from shells it leaves before they fall."""
-        if passes_test(state, number, fate, told):
+        if passes_test(state, number, "FW-15.5", fate, told):
             leave(state, number)
         return True
 
@@ -151,5 +156,5 @@ class Impact(Stage):
     def numbers(self) -> list[int]:
         return [self.battery, self.mode, self.failed, self.x, self.y, *self.guns]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         fall(state, self.battery, self.mode, self.failed, self.x, self.y, self.guns, fate, told)

@@ -67,7 +67,7 @@ def fall(
     y: int,
     guns: list[int],
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-13.11 to FW-13.13, FW-13.16, FW-13.17, FW-13.20: the template, the dice, the hits."""
     cx, cy = x / 1000.0, y / 1000.0
@@ -110,7 +110,7 @@ def hit_teams(
     again: int,
     air: bool,
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-13.11, FW-13.12, FW-13.15, FW-14.12: roll for every team, pool by platoons, pin them.
 
@@ -125,21 +125,32 @@ def hit_teams(
 
 
 def _rolls(
-    state: State, team: Team, needed: int, again: int, air: bool, fate: Fate, told: Told | None
+    state: State, team: Team, needed: int, again: int, air: bool, fate: Fate, told: Told
 ) -> bool:
     rule = "FW-14.12" if air else "FW-13.11"
     if needed > 6:
         return False
     die = fate.die()
     hit = die >= needed
-    if told is not None:
-        told.tell(rule, "template-die", team=team_name(team), die=die, needed=needed)
+    told.tell(
+        rule,
+        "template-die",
+        team=team_name(team),
+        die=die,
+        needed=needed,
+        outcome="hit" if hit else "missed",
+    )
     if (again == 1 and not hit) or (again == -1 and hit):
         die = fate.die()
         hit = die >= needed
-        if told is not None:
-            rule = "FW-14.12" if air else "FW-13.12"
-            told.tell(rule, "template-die-again", team=team_name(team), die=die)
+        told.tell(
+            "FW-14.12" if air else "FW-13.12",
+            "template-die-again",
+            team=team_name(team),
+            die=die,
+            needed=needed,
+            outcome="hit" if hit else "missed",
+        )
     return hit
 
 
@@ -151,7 +162,7 @@ def lay_smoke(
     y: int,
     heading: int,
     fate: Fate,
-    told: Told | None,
+    told: Told,
 ) -> None:
     """FW-13.20: one to three templates along the wind."""
     count = 1 if len(guns) <= 2 else (2 if len(guns) < MANY else 3)
@@ -162,5 +173,4 @@ def lay_smoke(
         Template(x + at * dx, y + at * dy, heading, TEMPLATE, TEMPLATE, SMOKE_HEIGHT, side, 0)
         for at in range(count)
     ]
-    if told is not None:
-        told.tell("FW-13.20", "lays-smoke", count=count, die=die)
+    told.tell("FW-13.20", "lays-smoke", count=count, die=die)

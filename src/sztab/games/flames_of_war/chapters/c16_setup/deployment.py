@@ -60,7 +60,7 @@ def default_hold_back(state: State, side: int) -> Plain:
     return Plain(HOLD_BACK, (reserve, *kept))
 
 
-def hold_back(state: State, move: Plain, told: Told | None) -> None:
+def hold_back(state: State, move: Plain, told: Told) -> None:
     """FW-16.12: openly; observers go with their battery."""
     reserve = move.numbers[0]
     for at in range(1, len(move.numbers)):
@@ -69,9 +69,8 @@ def hold_back(state: State, move: Plain, told: Told | None) -> None:
         for other in state.platoons:
             if other.battery == platoon.number:
                 other.where = platoon.where
-        if told is not None:
-            key = "kept-in-reserve" if at <= reserve else "kept-in-ambush"
-            told.tell("FW-16.12", key, platoon=platoon_name(platoon))
+        key = "kept-in-reserve" if at <= reserve else "kept-in-ambush"
+        told.tell("FW-16.12", key, platoon=platoon_name(platoon))
 
 
 def next_deployer(state: State, last: int) -> int:
@@ -110,7 +109,7 @@ class Deployment(Stage):
     def numbers(self) -> list[int]:
         return [self.last]
 
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         side = next_deployer(state, self.last)
         if side == NOBODY:
             state.push(FirstTurn())
@@ -126,10 +125,7 @@ class FirstTurn(Stage):
     def name(self) -> str:
         return "first-turn"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         first_turn(state, fate, told)
 
 
@@ -148,7 +144,7 @@ class AskHoldBack(Question):
             return check_hold_back(state, self.seat, move)
         return not_an_answer()
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Plain)
         hold_back(state, move, told)
 
@@ -179,7 +175,7 @@ class AskDeploy(Question):
                 return Refusal("FW-16.2", "deploy-first")
         return None
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         if isinstance(move, Placing):
             place_platoon(state, move, told)
         else:
@@ -195,18 +191,16 @@ class AskDeploy(Question):
         return Plain(PASS)
 
 
-def first_turn(state: State, fate: Fate, told: Told | None) -> None:
+def first_turn(state: State, fate: Fate, told: Told) -> None:
     """FW-16.3: by the mission, or the higher die, one more for whom deployed first."""
     first = state.field.mission.first_turn
     while first == NOBODY:
         dice = [fate.die(), fate.die()]
-        if told is not None:
-            told.tell("FW-16.3", "first-turn-dice", a=dice[0], b=dice[1])
+        told.tell("FW-16.3", "first-turn-dice", a=dice[0], b=dice[1])
         if state.finished_first != NOBODY:
             dice[state.finished_first] += 1
         if dice[0] != dice[1]:
             first = 0 if dice[0] > dice[1] else 1
     state.first = first
-    if told is not None:
-        told.tell("FW-16.3", "goes-first", side=side_name(first))
+    told.tell("FW-16.3", "goes-first", side=side_name(first))
     begin_turn(state, first, fate, told)

@@ -56,7 +56,9 @@ def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
     whole = _check_named(state, seat, move)
     if whole is not None:
         return whole
-    trial = state.copy()
+    trial = state.trial(move.platoon)
+    trial.platoons = trial.platoons.copy()
+    trial.platoons[move.platoon - 1] = state.platoon(move.platoon).copy()
     for pose in move.poses:
         team = trial.team(pose.team)
         team.place = ON_TABLE
@@ -75,12 +77,12 @@ def check_placing(state: State, seat: int, move: Placing) -> Refusal | None:
     trial.platoon(move.platoon).where = FIGHTING
     if not state.platoon(move.platoon).independent:
         inside = reached(trial, move.platoon)
-        for team in trial.teams:
-            if team.platoon == move.platoon and team.present and team.id not in inside:
+        for team in trial.belonging(move.platoon):
+            if team.present and team.id not in inside:
                 found.append(Refusal("FW-16.2", "deploy-in-command", team=team_name(team)))
     if move.verb == AMBUSH_POSES:
         for pose in move.poses:
-            refusal = _check_ambush(trial, trial.team(pose.team))
+            refusal = ambush_fault(trial, trial.team(pose.team))
             if refusal is not None:
                 found.append(refusal)
     return together(found)
@@ -96,7 +98,7 @@ def _check_named(state: State, seat: int, move: Placing) -> Refusal | None:
             return Refusal("FW-16.11", "not-in-ambush", n=number)
         if state.platoon(number).where != AMBUSH:
             return Refusal("FW-16.11", "not-in-ambush", n=number)
-    mine = [team.id for team in state.teams if team.platoon == number]
+    mine = [team.id for team in state.belonging(number)]
     named = [pose.team for pose in move.poses] + [team for team, _vehicle in move.mounted]
     if sorted(named) != mine:
         return Refusal("FW-16.2", "deploy-all", platoon=platoon_name(state.platoon(number)))
@@ -124,7 +126,8 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     zone = state.field.mission.zones[team.side]
     if not on_table(state.field, box):
         return "FW-1.5"
-    for x, y in box.corners():
+    for number in range(4):
+        x, y = box.corner(number)
         if not zone.surrounds(x, y) and zone.apart_from(x, y) > EPS:
             return "FW-16.2"
     for piece in state.field.pieces:
@@ -147,7 +150,7 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
     return ""
 
 
-def _check_ambush(trial: State, team: Team) -> Refusal | None:
+def ambush_fault(trial: State, team: Team) -> Refusal | None:
     """FW-16.11: not near the enemy, and not in plain view."""
     for enemy in trial.enemies(team.side):
         gap = distance(team.box, enemy.box)
@@ -161,7 +164,7 @@ def _check_ambush(trial: State, team: Team) -> Refusal | None:
     return None
 
 
-def place_platoon(state: State, move: Placing, told: Told | None) -> None:
+def place_platoon(state: State, move: Placing, told: Told) -> None:
     """FW-16.2, FW-16.4, FW-16.5, FW-16.11: the teams stand where they were put."""
     platoon = state.platoon(move.platoon)
     platoon.where = FIGHTING
@@ -172,28 +175,27 @@ def place_platoon(state: State, move: Placing, told: Told | None) -> None:
         team.put(pose.x, pose.y, pose.heading)
     for id, vehicle in move.mounted:
         mount(state.team(id), state.team(vehicle))
-    for team in state.teams:
-        if team.platoon != move.platoon:
-            continue
+    for team in state.belonging(move.platoon):
         if mission.meeting and move.verb == DEPLOY:
             team.set(MOVED)
         digs = team.type.kind in (INFANTRY, GUN) and team.place == ON_TABLE
         if mission.prepared == team.side and digs:
             team.set(DUG_IN)
-    if told is not None:
-        key = "deploys" if move.verb == DEPLOY else "springs-ambush"
-        told.tell(
-            "FW-16.2" if move.verb == DEPLOY else "FW-16.11", key, platoon=platoon_name(platoon)
-        )
+    key = "deploys" if move.verb == DEPLOY else "springs-ambush"
+    told.tell(
+        "FW-16.2" if move.verb == DEPLOY else "FW-16.11",
+        key,
+        platoon=platoon_name(platoon),
+        teams=len(move.poses) + len(move.mounted),
+    )
     if move.verb == DEPLOY:
         rest = to_deploy(state, platoon.side, False)
         if not platoon.independent and not rest and state.finished_first == NOBODY:
             state.finished_first = platoon.side
 
 
-def into_reserve(state: State, number: int, told: Told | None) -> None:
+def into_reserve(state: State, number: int, told: Told) -> None:
     """FW-16.14: a platoon for which there is no place waits in reserve."""
     state.platoon(number).where = RESERVE
     state.platoon(number).undelayed = True
-    if told is not None:
-        told.tell("FW-16.14", "kept-in-reserve", platoon=platoon_name(state.platoon(number)))
+    told.tell("FW-16.14", "kept-in-reserve", platoon=platoon_name(state.platoon(number)))

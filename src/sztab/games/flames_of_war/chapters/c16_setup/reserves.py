@@ -45,10 +45,7 @@ class Reserves(Stage):
     def name(self) -> str:
         return "reserves"
 
-    def numbers(self) -> list[int]:
-        return []
-
-    def run(self, state: State, fate: Fate, told: Told | None) -> None:
+    def run(self, state: State, fate: Fate, told: Told) -> None:
         waiting = waiting_reserves(state)
         if not waiting:
             return
@@ -56,8 +53,14 @@ class Reserves(Stage):
         for _die in range(reserve_dice(state, waiting)):
             die = fate.die()
             arrivals += die >= 5
-            if told is not None:
-                told.tell("FW-16.10", "reserve-die", side=side_name(state.side), die=die)
+            outcome = "passed" if die >= 5 else "failed"
+            told.tell(
+                "FW-16.10",
+                "reserve-die",
+                side=side_name(state.side),
+                die=die,
+                outcome=outcome,
+            )
         arrivals = min(arrivals, len(waiting))
         if arrivals == len(waiting):
             for number in waiting:
@@ -87,7 +90,7 @@ class AskArrive(Question):
             return None
         return Refusal("FW-16.13", "not-in-reserve", n=move.numbers[0])
 
-    def answer(self, state: State, move: Move, fate: Fate, told: Told | None) -> None:
+    def answer(self, state: State, move: Move, fate: Fate, told: Told) -> None:
         assert isinstance(move, Plain)
         arrive(state, move.numbers[0], told)
         if self.arrivals > 1:
@@ -103,11 +106,10 @@ class AskArrive(Question):
         return [Plain(ARRIVE, (number,)) for number in waiting_reserves(state)]
 
 
-def arrive(state: State, number: int, told: Told | None) -> None:
+def arrive(state: State, number: int, told: Told) -> None:
     """FW-16.13: a platoon may move on this turn; its observers and artillery go with it."""
     state.platoon(number).where = ARRIVING
     for platoon in state.platoons:
         if platoon.battery == number and platoon.where == RESERVE:
             platoon.where = ARRIVING
-    if told is not None:
-        told.tell("FW-16.10", "arrives", platoon=platoon_name(state.platoon(number)))
+    told.tell("FW-16.10", "arrives", platoon=platoon_name(state.platoon(number)))

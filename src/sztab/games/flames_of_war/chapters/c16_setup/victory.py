@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.said import Told
+from sztab.core.said import Name, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
 from sztab.games.flames_of_war.geometry.footprints import point_to_box
 from sztab.games.flames_of_war.geometry.measure import within
@@ -23,7 +23,7 @@ from sztab.games.flames_of_war.terms import (
 HOLD: Final = 4.0  # FW-16.6
 
 
-def end(state: State, winner: int, rule: str, key: str, told: Told | None) -> None:
+def end(state: State, winner: int, rule: str, key: str, told: Told) -> None:
     """The game is over."""
     if state.step == OVER:
         return
@@ -32,11 +32,12 @@ def end(state: State, winner: int, rule: str, key: str, told: Told | None) -> No
     state.ending = key
     state.ending_rule = rule
     state.agenda.clear()
-    if told is not None:
-        if winner == NOBODY:
-            told.tell(rule, "drawn")
-        else:
-            told.tell(rule, "wins", side=side_name(winner))
+    why = Name(key.replace("result-", "why-"))
+    points = destroyed_points(state, A), destroyed_points(state, B)
+    if winner == NOBODY:
+        told.tell(rule, "drawn", why=why, a=points[A], b=points[B])
+    else:
+        told.tell(rule, "wins", side=side_name(winner), why=why, a=points[A], b=points[B])
 
 
 def objective_taken(state: State, side: int) -> bool:
@@ -96,7 +97,7 @@ def has_force(state: State, side: int) -> bool:
     return False
 
 
-def check_empty_table(state: State, told: Told | None) -> None:
+def check_empty_table(state: State, told: Told) -> None:
     """FW-3.8: a player without any team loses; if both have none, it is a draw."""
     alive = [has_force(state, A), has_force(state, B)]
     if not alive[A] and not alive[B]:
@@ -105,7 +106,7 @@ def check_empty_table(state: State, told: Told | None) -> None:
         end(state, A if alive[A] else B, "FW-3.8", "result-empty", told)
 
 
-def check_end_of_turn(state: State, told: Told | None) -> None:
+def check_end_of_turn(state: State, told: Told) -> None:
     """FW-16.8, FW-16.16: holding out, then the turn limit."""
     mission = state.field.mission
     if held_out(state, state.side):

@@ -8,7 +8,7 @@ from sztab.games.flames_of_war.geometry.measure import FAR
 
 # Sides of a cell: bottom, right, top, left. By the corners that are reached (bottom left 1, bottom
 # right 2, top right 4, top left 8): from which side to which the border runs, the area to its left.
-BORDERS: Final = (
+BORDERS: Final[tuple[tuple[int, ...], ...]] = (
     (),
     (0, 3),
     (1, 0),
@@ -32,13 +32,13 @@ def area(reach: Reach) -> list[list[tuple[float, float]]]:
     """The border of what is reached: rings, outer ones counter-clockwise, holes clockwise."""
     after: dict[int, int] = {}
     for row in range(-1, reach.rows):
+        west, south = _reached(reach, -1, row + 1), _reached(reach, -1, row)
         for column in range(-1, reach.columns):
-            corners = (
-                int(_reached(reach, column, row))
-                + 2 * int(_reached(reach, column + 1, row))
-                + 4 * int(_reached(reach, column + 1, row + 1))
-                + 8 * int(_reached(reach, column, row + 1))
-            )
+            east, here = _reached(reach, column + 1, row + 1), _reached(reach, column + 1, row)
+            corners = int(south) + 2 * int(here) + 4 * int(east) + 8 * int(west)
+            west, south = east, here
+            if corners == 0 or corners == 15:
+                continue
             sides = BORDERS[corners]
             for at in range(0, len(sides), 2):
                 first = _side(reach, column, row, sides[at])

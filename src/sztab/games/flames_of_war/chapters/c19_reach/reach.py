@@ -1,6 +1,5 @@
 """Section 19.3: how far a team can go, searched on a grid of half an inch (``move_limits``)."""
 
-from heapq import heappop, heappush
 from math import sqrt
 from typing import Final, final
 
@@ -8,13 +7,16 @@ from mypy_extensions import mypyc_attr
 
 from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
 from sztab.games.flames_of_war.chapters.c19_reach.hindrances import GRID, LONGEST, Ground
+from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR
 from sztab.games.flames_of_war.terms import CROSS_COUNTRY, DIFFICULT, ROAD
 
 UNKNOWN: Final = -1.0
 START: Final = -1
-EAST: Final = (1, 1, 0, -1, -1, -1, 0, 1)  # the eight neighbours of a node, counter-clockwise
-NORTH: Final = (0, 1, 1, 1, 0, -1, -1, -1)
+# The eight neighbours of a node, counter-clockwise. Compiled, a tuple of known length would be put
+# together anew for every look into it.
+EAST: Final[tuple[int, ...]] = (1, 1, 0, -1, -1, -1, 0, 1)
+NORTH: Final[tuple[int, ...]] = (0, 1, 1, 1, 0, -1, -1, -1)
 SHORT: Final = 1e-9
 
 
@@ -44,6 +46,8 @@ class Reach:
         self._search_of: Final[list[int]] = [0] * size  # which search found it
         self._came: Final[list[list[int]]] = []  # by search: the node before each node
         self._edges: Final[list[float]] = [UNKNOWN] * (8 * size)
+        self._busy: Final[list[bool]] = [False] * size  # something could hinder a step from there
+        self._mark()
         limits: list[float] = []
         for column in (ROAD, CROSS_COUNTRY, DIFFICULT):
             inches = allowance(ground.team, column, False)
@@ -59,7 +63,37 @@ class Reach:
             (self.south + node // self.columns) * GRID,
         )
 
-    def _edge(self, node: int, turn: int, other: int) -> float:
+    def _mark(self) -> None:
+        """Find the nodes with something near that could hinder a step to or from them."""
+        ground = self.ground
+        for foe in ground.foes:
+            self._mark_around(foe.team.box, foe.limit)
+        around = sqrt(ground.team.type.width**2 + ground.team.type.length**2) / 2.0
+        for box in ground.own:
+            self._mark_around(box, around)
+        for index in range(len(ground.outlines)):
+            outline, margin = ground.outlines[index], ground.margins[index] + LONGEST
+            west, east = outline.west - margin, outline.east + margin
+            self._mark_within(west, east, outline.south - margin, outline.north + margin)
+
+    def _mark_around(self, box: Box, far: float) -> None:
+        """Mark the nodes near a footprint."""
+        far += box.reach + LONGEST + EPS
+        self._mark_within(box.x - far, box.x + far, box.y - far, box.y + far)
+
+    def _mark_within(self, west: float, east: float, south: float, north: float) -> None:
+        """Mark the nodes in a rectangle, and those on its border."""
+        first = max(0, int(west / GRID) - 1 - self.west)
+        last = min(self.columns - 1, int(east / GRID) + 1 - self.west)
+        top = min(self.rows - 1, int(north / GRID) + 1 - self.south)
+        for row in range(max(0, int(south / GRID) - 1 - self.south), top + 1):
+            for column in range(first, last + 1):
+                self._busy[row * self.columns + column] = True
+
+    def step(self, node: int, turn: int, other: int) -> float:
+        """The allowance on the way to a neighbour."""
+        if not self._busy[node]:
+            return self.ground.open
         known = self._edges[8 * node + turn]
         if known == UNKNOWN:
             ax, ay = self.place(node)
@@ -69,48 +103,57 @@ class Reach:
         return known
 
     def _search(self, limit: float) -> None:
-        """Dijkstra's search over the ground that grants at least this allowance."""
+        """Dijkstra's search over the ground that grants at least this allowance.
+
+        No edge is shorter than the grid, so what waits is kept by whole steps of it: each of these
+        lists is complete when its turn comes, and sorting it costs less than a heap.
+        """
         size = len(self.best)
         far = [FAR] * size
         came = [START] * size
-        waiting: list[tuple[float, int]] = []
+        waiting: list[list[tuple[float, int]]] = [[] for _step in range(int(limit / GRID) + 3)]
         self._first_steps(limit, far, waiting)
         diagonal = GRID * sqrt(2.0)
-        while waiting:
-            gone, node = heappop(waiting)
-            if gone > far[node] + SHORT:
-                continue
-            column, row = node % self.columns, node // self.columns
-            for turn in range(8):
-                c, r = column + EAST[turn], row + NORTH[turn]
-                if c < 0 or r < 0 or c >= self.columns or r >= self.rows:
+        columns, rows = self.columns, self.rows
+        for here in waiting:
+            here.sort()
+            for gone, node in here:
+                if gone > far[node] + SHORT:
                     continue
-                other = r * self.columns + c
-                there = gone + (GRID if turn % 2 == 0 else diagonal)
-                if there > limit + EPS or far[other] <= there + SHORT:
-                    continue
-                if self._edge(node, turn, other) < limit - EPS:
-                    continue
-                far[other] = there
-                came[other] = node
-                heappush(waiting, (there, other))
+                column, row = node % columns, node // columns
+                for turn in range(8):
+                    c, r = column + EAST[turn], row + NORTH[turn]
+                    if c < 0 or r < 0 or c >= columns or r >= rows:
+                        continue
+                    other = r * columns + c
+                    there = gone + (GRID if turn % 2 == 0 else diagonal)
+                    if there > limit + EPS or far[other] <= there + SHORT:
+                        continue
+                    if self.step(node, turn, other) < limit - EPS:
+                        continue
+                    far[other] = there
+                    came[other] = node
+                    waiting[int(there / GRID)].append((there, other))
         self._keep(limit, far, came)
 
     def _first_steps(
-        self, limit: float, far: list[float], waiting: list[tuple[float, int]]
+        self, limit: float, far: list[float], waiting: list[list[tuple[float, int]]]
     ) -> None:
         """From the centre of the team to the nodes around it."""
         box = self.ground.team.box
-        for node in range(len(far)):
-            x, y = self.place(node)
-            dx, dy = x - box.x, y - box.y
-            step = sqrt(dx * dx + dy * dy)
-            if step > LONGEST:
-                continue
-            if step > SHORT and self.ground.edge(box.x, box.y, x, y) < limit - EPS:
-                continue
-            far[node] = step
-            heappush(waiting, (step, node))
+        column, row = int(box.x / GRID) - self.west, int(box.y / GRID) - self.south
+        for r in range(max(0, row - 2), min(self.rows, row + 4)):
+            for c in range(max(0, column - 2), min(self.columns, column + 4)):
+                node = r * self.columns + c
+                x, y = self.place(node)
+                dx, dy = x - box.x, y - box.y
+                step = sqrt(dx * dx + dy * dy)
+                if step > LONGEST:
+                    continue
+                if step > SHORT and self.ground.edge(box.x, box.y, x, y) < limit - EPS:
+                    continue
+                far[node] = step
+                waiting[int(step / GRID)].append((step, node))
 
     def _keep(self, limit: float, far: list[float], came: list[int]) -> None:
         """Of all searches the shortest way to each node."""

@@ -1,0 +1,161 @@
+"""Puzzles: decisions of recorded games in which one plan is clearly the best.
+
+A decision is looked at briefly first; what seems clear is searched several times anew, with more
+positions and other random numbers, and kept only if every search finds the same first move ahead.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Any, Final
+
+from sztab.analysis.plans import Plan, nodes_of, verdict
+from sztab.core.errors import SztabError
+from sztab.core.game import AnyGame, Json, Seat
+from sztab.core.record import Record, replay, state_hash
+
+AHEAD: Final = 120_000  # millionths by which the best plan must lead every other first move
+LEAST: Final = 300_000  # millionths: a position that is lost anyway is no puzzle
+CHOICES: Final = 6  # first moves at least, or there is nothing to find
+WORDS: Final = 2  # of the solution: halting or passing is nothing to look for
+APART: Final = 6  # moves between two puzzles of a game
+SEARCHES: Final = 3  # that must agree
+SHARE: Final = 3  # the brief look has this part of the usual positions, each check twice as many
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, who decides, and the move that every search puts first."""
+
+    id: str
+    game: str
+    rules: str
+    seat: str
+    position: Json
+    solution: tuple[str, ...]  # the plan; its first move is what is asked for
+    line: tuple[tuple[str, ...], ...]  # how it may go on
+    chance: int  # of the seat with the solution, in millionths: the lowest of all searches
+    other: str  # the best first move beside it
+    other_chance: int  # the highest of all searches
+    played: str  # what was played in the game
+    source: str  # where the record comes from
+    move: int  # its number there
+    nodes: int  # positions of each check
+
+    def json(self) -> Json:
+        """Return the puzzle as plain values."""
+        return asdict(self)
+
+
+def puzzle_from_json(plain: Json) -> Puzzle:
+    """Read a puzzle that ``Puzzle.json`` wrote."""
+    try:
+        known = {name: plain[name] for name in Puzzle.__dataclass_fields__}
+        known["solution"] = tuple(known["solution"])
+        known["line"] = tuple(tuple(moves) for moves in known["line"])
+        return Puzzle(**known)
+    except (KeyError, TypeError) as error:
+        raise SztabError(f"This is no puzzle: {error!r} is missing or wrong.") from error
+
+
+@dataclass(frozen=True)
+class Found:
+    """What one search says: the best plan, and the best one that begins otherwise."""
+
+    best: Plan
+    other: Plan
+
+    @property
+    def ahead(self) -> int:
+        """Return by how much the best plan leads."""
+        return self.best.chance - self.other.chance
+
+
+def search(game: AnyGame, state: Any, seat: Seat, random: Random, nodes: int) -> Found | None:
+    """Search one decision by what its seat knows; ``None`` where all plans begin alike."""
+    plans = verdict(
+        game, lambda: game.resample(state, seat, random), seat, random, None, nodes
+    ).plans
+    other = next((plan for plan in plans if plan.moves[0] != plans[0].moves[0]), None)
+    return None if other is None else Found(plans[0], other)
+
+
+def is_clear(found: Found | None) -> bool:
+    """Return True if one first move leads clearly and the position is worth playing."""
+    return (
+        found is not None
+        and found.best.searched
+        and len(found.best.moves[0].split()) >= WORDS
+        and found.ahead >= AHEAD
+        and found.best.chance >= LEAST
+    )
+
+
+def checked(
+    game: AnyGame, state: Any, seat: Seat, nodes: int, searches: int = SEARCHES
+) -> list[Found] | None:
+    """Search anew; all findings if they agree on the first move and each is clear."""
+    all_found: list[Found] = []
+    for number in range(searches):
+        found = search(game, state, seat, Random(1000 + number), nodes)
+        if found is None or not is_clear(found):
+            return None
+        all_found.append(found)
+        if found.best.moves[0] != all_found[0].best.moves[0]:
+            return None
+    return all_found
+
+
+def mine(
+    game: AnyGame,
+    record: Record,
+    source: str,
+    tell: Callable[[int, int], None] | None = None,
+    first: int = 1,
+) -> Iterator[Puzzle]:
+    """Yield the puzzles of one recorded game, from move *first* on."""
+    usual = nodes_of(game)
+    state: Any = None
+    for moment in replay(game, record):
+        if moment.at >= max(first, 1):
+            entry = record.entries[moment.at - 1]
+            found = _puzzle(game, state, entry.seat, entry.move, moment.at, source, usual)
+            if tell is not None:
+                tell(moment.at, len(record.entries))
+            if found is not None:
+                first = moment.at + APART
+                yield found
+        state = moment.state
+
+
+def _puzzle(
+    game: AnyGame, state: Any, name: str, played: str, number: int, source: str, usual: int
+) -> Puzzle | None:
+    seat = game.seats(state).index(name)
+    whole = {one.text for one in game.offers(state, seat) if not one.part and not one.counts}
+    if len(whole) < CHOICES or len(game.awaited(state)) != 1:
+        return None
+    brief = search(game, state, seat, Random(number), max(1, usual // SHARE))
+    if brief is None or not is_clear(brief) or brief.best.moves[0] not in whole:
+        return None  # a solution must be a move that can be chosen as it is offered
+    sure = checked(game, state, seat, 2 * usual)
+    if sure is None or sure[0].best.moves[0] not in whole:
+        return None
+    worst = min(sure, key=lambda one: one.best.chance)
+    rival = max(sure, key=lambda one: one.other.chance)
+    return Puzzle(
+        f"{game.prefix.lower()}-{state_hash(game, state)[:8]}",
+        game.id,
+        game.version,
+        name,
+        game.dump(state),
+        worst.best.moves,
+        worst.best.line,
+        worst.best.chance,
+        rival.other.moves[0],
+        rival.other.chance,
+        played,
+        source,
+        number,
+        2 * usual,
+    )

@@ -1,0 +1,68 @@
+"""The moves of a plan in words: as they are offered to a person, or as they are told."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from sztab.core.errors import SztabError
+from sztab.core.fate import RecordingFate, SeededFate
+from sztab.core.game import AnyGame, Seat
+from sztab.core.said import Event, Name, Told
+
+SENTENCES: Final = 1  # of what a move that is not offered tells
+LONGEST: Final = 4000  # characters of a move that is looked at
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """A move of a plan: whose it is, its text, the clicks that make it, and its words."""
+
+    seat: str
+    text: str
+    picks: tuple[str, ...] = ()
+    say: tuple[Name | Event, ...] = ()
+
+
+def spoken(
+    game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...], random: Random
+) -> list[Spoken]:
+    """Return the moves of a plan in words, as far as they can be made in *state*."""
+    now = game.copy(state)
+    found: list[Spoken] = []
+    for text in moves:
+        step = speak_and_play(game, now, seat, text, random)
+        if step is None:
+            break
+        found.append(step.spoken)
+        if step.asked:  # what fate brings decides whether the plan goes on
+            found += [Spoken(step.spoken.seat, later) for later in moves[len(found) :]]
+            break
+    return found
+
+
+@dataclass(frozen=True)
+class Made:
+    """A move that was made: in words, whether fate was asked, and what the seat heard of it."""
+
+    spoken: Spoken
+    asked: bool
+    told: tuple[Event, ...]
+
+
+def speak_and_play(game: AnyGame, state: Any, seat: Seat, text: str, random: Random) -> Made | None:
+    """Make a move in *state*; ``None`` if it is refused."""
+    name = game.seats(state)[seat]
+    try:
+        move = game.parse(text[:LONGEST])
+        if seat not in game.awaited(state) or game.check(state, seat, move) is not None:
+            return None
+        offer = next((one for one in game.offers(state, seat) if one.text == text), None)
+        fate, told = RecordingFate(SeededFate(random)), Told()
+        game.carry_out(state, seat, move, fate, told)
+    except SztabError:
+        return None
+    asked = bool(fate.outcomes)
+    heard = tuple(each for each in told.events if each.heard_by(seat))
+    if offer is not None:
+        return Made(Spoken(name, text, tuple(offer.picks), (offer.say,)), asked, heard)
+    return Made(Spoken(name, text, (), () if asked else heard[:SENTENCES]), asked, heard)

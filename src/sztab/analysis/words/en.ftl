@@ -1,0 +1,49 @@
+# Words of the luck report.
+luck-title = { $game }: luck report, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+luck-unfinished = The game is not over: the end below is the last position.
+luck-seat = { $seat }: { $first } at the start, { $last } at the end.
+luck-sum = Luck { $luck } + skill { $skill } = { $total } points. Skill: own decisions { $own }, decisions of others { $others }.
+luck-no-chance = This game was decided without dice or cards: there was no luck.
+luck-luckiest = Luckiest events:
+luck-costliest = Costliest decisions:
+luck-none = none
+luck-event = Move { $move }, { $seat }: { $before } became { $after } ({ $change }).
+luck-brought = Dice and cards: { $outcomes }.
+luck-decision = Move { $move }: { $text }. { $before } became { $after } ({ $change }).
+luck-more = and { $count } more
+luck-how = How exact it is
+luck-measured = On { $positions } positions of games kept apart, the forecast was off by { $gap } points on average.
+luck-not-measured = How well these chances forecast results has not been measured for this game: trust the order more than the figures.
+luck-drawn = { $drawn } of { $events } chance events have too many courses to count out and were sampled: luck of { $seat } may be off by { $margin } points.
+luck-counted = All { $events } chance events were counted out exactly.
+luck-caution = Luck is measured against best play as the bots judge it, with all cards open. A weaker player often shows more luck, because replies were not the best. The last move takes up whatever the evaluation had misjudged.
+
+# Words of the analysis.
+analysis-title = { $game }: analysis, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+analysis-effort = Each decision was searched through { $nodes } positions, by what its seat knew.
+analysis-graph = Chances of { $seat }, from the first move to the last:
+analysis-turns = Turning points:
+analysis-turn = Move { $move }: { $before } became { $after } for { $seat }.
+analysis-mistakes = Mistakes by size:
+analysis-mistake = Move { $move }, { $seat } ({ $kind }, { $cost } points): { $text }
+analysis-better = Better: { $plan } ({ $chance } instead of { $played }).
+analysis-line = Then: { $line }.
+analysis-one-look = The move made was judged by one look alone.
+analysis-counts = { $seat }: { $decisions } decisions, { $blunders } blunders, { $mistakes } smaller mistakes, { $cost } points lost in all.
+analysis-mistake-kind = mistake
+analysis-blunder-kind = blunder
+analysis-none = none
+analysis-caution = Chances are those the bots see. A mistake costs at least 2 points, a blunder 8.
+analysis-kept = Kept in { $file }: { $done } of { $of } moves are done. The same command goes on from there.
+
+# Words of a hint.
+hint-plan = The colonel would play: { $plan } (chance to win { $chance }).
+hint-other = Next best: { $plan } ({ $chance }).
+hint-line = It may go on: { $line }.
+hint-rules = Rules that matter: { $rules }.

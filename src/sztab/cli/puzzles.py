@@ -1,0 +1,105 @@
+"""``sztab puzzles``: mine puzzles from recorded games, and check those that are kept."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from sztab.analysis.puzzles import Puzzle, is_clear, mine, puzzle_from_json, search
+from sztab.cli.arguments import INTERRUPTED, Commands, positive
+from sztab.core import registry
+from sztab.core.game import AnyGame
+from sztab.core.record import Record, from_json
+from sztab.files import write_whole
+from sztab.lab.runs.store import is_games_file, read_games, unpack_record
+
+
+def add(commands: Commands) -> None:
+    """Add the commands of this module."""
+    puzzles = Commands(
+        commands.add("puzzles", lambda _args: 0, "Puzzles from recorded games: mine, check.")
+    )
+    sub = puzzles.add("mine", mine_files, "Find decisions in which one plan is clearly the best.")
+    sub.add_argument("files", metavar="FILE", type=Path, nargs="+", help="records, or games.sztab")
+    sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="puzzles are added")
+    sub.add_argument("--most", type=positive, default=20, metavar="N", help="default 20")
+    sub.add_argument(
+        "--from-move", type=positive, default=1, metavar="N", help="of each game; default 1"
+    )
+    sub.add_argument("--source", default="", metavar="TEXT", help="where the games come from")
+    sub = puzzles.add("check", check_file, "Search every puzzle of a file anew.")
+    sub.add_argument("file", metavar="FILE", type=Path)
+    sub.add_argument("--seed", type=int, default=7, metavar="S", help="default 7")
+    sub.add_argument("--nodes", type=positive, metavar="N", help="default: as when it was found")
+
+
+def read(file: Path) -> list[Puzzle]:
+    """Return the puzzles of a file; none if it is not there yet."""
+    if not file.exists():
+        return []
+    return [puzzle_from_json(one) for one in json.loads(file.read_text(encoding="utf-8"))]
+
+
+def write(file: Path, puzzles: list[Puzzle]) -> None:
+    """Write puzzles, one a line."""
+    lines = ",\n".join(json.dumps(one.json(), ensure_ascii=False) for one in puzzles)
+    write_whole(file, f"[\n{lines}\n]\n")
+
+
+def _games(files: list[Path]) -> Iterator[tuple[str, AnyGame, Record]]:
+    """Yield every recorded game with the name of its place."""
+    for file in files:
+        if is_games_file(file):
+            for number, payload in enumerate(read_games(file)):
+                record = unpack_record(payload, f"{file} {number}")
+                yield f"{file.parent.name} {number}", registry.find_game(record.game), record
+        else:
+            record = from_json(json.loads(file.read_text(encoding="utf-8")), str(file))
+            yield file.stem, registry.find_game(record.game), record
+
+
+def mine_files(args: argparse.Namespace) -> int:
+    """Mine games until there are enough puzzles; what was found is kept at once."""
+    kept = read(args.out)
+    known = {one.id for one in kept}
+    mined = {one.source for one in kept}
+    try:
+        for place, game, record in _games(args.files):
+            source = f"{args.source or 'record'}, {place}"
+            if source in mined:  # looked through before, at least up to what it gave
+                continue
+            found = 0
+            for one in mine(game, record, source, None, args.from_move):
+                if one.id not in known:
+                    kept.append(one)
+                    known.add(one.id)
+                    found += 1
+                    write(args.out, kept)
+                if len(kept) >= args.most or found >= 2:  # of one game, or all are alike
+                    break
+            print(f"{source}: {found}, {len(kept)} in all", file=sys.stderr, flush=True)
+            if len(kept) >= args.most:
+                break
+    except KeyboardInterrupt:
+        print(f"Interrupted; {len(kept)} puzzles are in {args.out}.", file=sys.stderr)
+        return INTERRUPTED
+    print(f"{len(kept)} puzzles in {args.out}")
+    return 0
+
+
+def check_file(args: argparse.Namespace) -> int:
+    """Search every puzzle anew with other random numbers; the exit code is 1 if one fails."""
+    failed = 0
+    for one in read(args.file):
+        game = registry.find_game(one.game)
+        state = game.load(one.position)
+        seat = game.seats(state).index(one.seat)
+        found = search(game, state, seat, Random(args.seed), args.nodes or one.nodes)
+        same = found is not None and found.best.moves[0] == one.solution[0]
+        held = same and is_clear(found)
+        failed += not held
+        lead = 0 if found is None else found.ahead / 10_000
+        print(f"{one.id}: {'held' if held else 'FAILED'}, {one.solution[0]}, ahead by {lead:.0f}")
+    return 1 if failed else 0

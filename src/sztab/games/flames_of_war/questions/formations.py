@@ -1,0 +1,364 @@
+"""FW-5, FW-16.2: a whole platoon in a formation about a point, each team as near as rules allow."""
+
+from math import cos, hypot, pi, sin
+from typing import Final, final
+
+from sztab.core.game import Json
+from sztab.core.said import Refusal
+from sztab.core.words import said_json
+from sztab.games.flames_of_war import engine
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, named_team
+from sztab.games.flames_of_war.chapters.c04_command.command import commander
+from sztab.games.flames_of_war.chapters.c05_movement.paths import allowance
+from sztab.games.flames_of_war.chapters.c05_movement.standing import wall_fault
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
+from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed, ambush_fault, pose_fault
+from sztab.games.flames_of_war.chapters.c16_setup.rows import TO_ENEMY, row_order
+from sztab.games.flames_of_war.clauses import NO_HEADING, Leg, Pose
+from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
+from sztab.games.flames_of_war.geometry.measure import canonical, heading_to
+from sztab.games.flames_of_war.moves import AMBUSH_POSES, DEPLOY, Order, Placing
+from sztab.games.flames_of_war.proposals.moving import can_walk, nearest_team, teams_on_table
+from sztab.games.flames_of_war.questions.moving import path
+from sztab.games.flames_of_war.questions.parts import parts_of
+from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import (
+    AMBUSH,
+    CROSS_COUNTRY,
+    FIGHTING,
+    MOVEMENT,
+    ON_TABLE,
+    STARTING,
+)
+
+SHAPES: Final = ("keep", "line", "column", "wedge", "around")
+ELBOW_ROOM: Final = 0.5  # inches between the bases of neighbours
+MOST_TEAMS: Final = 32  # of one platoon; no list has as many
+MOST_WAYS: Final = 150  # ways worked out for one question
+MOST_LOOKS: Final = 200  # places of an ambush that the enemy's eyes are tried on
+MOST_REASONS: Final = 4
+ROUNDS: Final = 6  # times that a whole order is mended
+IN_RANK: Final = 8  # teams abreast; more stand in a second rank
+SHORTER: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
+ASIDE: Final[tuple[tuple[float, float], ...]] = (
+    (0.0, 0.0),
+    *[
+        (round(far * cos(turn * pi / 4), 3), round(far * sin(turn * pi / 4), 3))
+        for far in (0.8, 1.6, 2.6, 4.0)
+        for turn in range(8)
+    ],
+)
+AROUND: Final[tuple[tuple[float, float], ...]] = (  # where else a team may be placed
+    (0.0, 0.0),
+    *[
+        (ring * 0.9 * cos(turn * pi / 6), ring * 0.9 * sin(turn * pi / 6))
+        for ring in range(1, 9)
+        for turn in range(12)
+    ],
+)
+
+Point = tuple[float, float]
+
+
+@final
+class Formed:
+    """A platoon in its formation: the plain move, or why nothing will do."""
+
+    def __init__(
+        self, move: Order | Placing | None, why: list[Refusal], ways: dict[int, Json] | None = None
+    ) -> None:
+        self.move: Final = move
+        self.why: Final = why[:MOST_REASONS]
+        self.ways: Final[dict[int, Json]] = ways or {}  # of the teams that go, for drawing
+
+
+def formation(
+    state: State, seat: int, number: int, shape: str, at: Point, heading: int, double: bool
+) -> Json:
+    """A legal order (or placing) that brings a platoon into a formation about *at*.
+
+    ``parts`` is null where nothing will do, and ``why`` says which rules are in the way.
+    """
+    found = formed(state, seat, number, shape, at, heading, double)
+    return {
+        "text": "" if found.move is None else found.move.text(),
+        "parts": None if found.move is None else parts_of(found.move),
+        "ways": {str(team): way for team, way in found.ways.items()},
+        "why": [said_json(one) for one in found.why],
+    }
+
+
+def formed(
+    state: State, seat: int, number: int, shape: str, at: Point, heading: int, double: bool
+) -> Formed:
+    """Fit a platoon into a formation: for the question of the map and for written wishes alike.
+
+    ``heading`` is in tenths of a degree; below 0 the platoon faces the nearest enemy.
+    """
+    question = state.question()
+    platoon = state.platoon(number)
+    if isinstance(question, AskDeploy) and question.seat == seat and number in allowed(state, seat):
+        return _placed(state, seat, number, DEPLOY, shape, at, heading)
+    mine = platoon.side == seat and question is None
+    if mine and platoon.where == AMBUSH and state.step == STARTING and seat == state.side:
+        return _placed(state, seat, number, AMBUSH_POSES, shape, at, heading)
+    movers = [team for team in teams_on_table(state, platoon) if can_walk(team)]
+    if not mine or state.step != MOVEMENT or platoon.where != FIGHTING or len(movers) > MOST_TEAMS:
+        movers = []
+    if not movers:
+        return Formed(None, [])
+    return Fitting(state, seat, number, shape, movers, double).fit(at, heading)
+
+
+def slots(shape: str, teams: list[Team], centre: Point, heading: int) -> list[Point]:
+    """The places of a formation, as many as teams, the leader's first."""
+    wide = max(team.type.width for team in teams) + ELBOW_ROOM
+    deep = max(team.type.length for team in teams) + ELBOW_ROOM
+    count = len(teams)
+    places: list[Point] = []  # ahead and to the left of the centre
+    if shape == "line":
+        ranks = -(-count // IN_RANK)
+        abreast = -(-count // ranks)
+        for at in range(count):
+            row, column = divmod(at, abreast)
+            in_row = min(abreast, count - row * abreast)
+            places.append((-row * deep, (column - (in_row - 1) / 2.0) * wide))
+    elif shape == "column":
+        files = 1 if count < IN_RANK else 2
+        for at in range(count):
+            row, column = divmod(at, files)
+            places.append((-row * deep, (column - (files - 1) / 2.0) * wide))
+    elif shape == "wedge":
+        for at in range(count):
+            back = (at + 1) // 2
+            places.append((-back * deep * 0.75, back * wide * (0.75 if at % 2 else -0.75)))
+    else:  # around
+        rings: list[int] = []
+        left = count
+        while left:
+            radius = wide * 0.9 + len(rings) * (deep + 0.2)
+            room = max(3, int(2 * pi * radius / wide))
+            rings.append(min(left, room))
+            left -= rings[-1]
+        for ring, members in enumerate(rings):
+            radius = wide * 0.9 + ring * (deep + 0.2)
+            for at in range(members):
+                angle = 2 * pi * at / members
+                places.append((radius * cos(angle), radius * sin(angle)))
+    if shape in ("column", "line"):  # the point is its middle
+        middle = sum(ahead for ahead, _left in places) / count
+        places = [(ahead - middle, left) for ahead, left in places]
+    box = Box(centre[0], centre[1], heading, 0.0, 0.0)
+    return [box.at(ahead, left) for ahead, left in places]
+
+
+def assigned(teams: list[Team], places: list[Point]) -> dict[int, Point]:
+    """Which team goes to which place: the sum of squared ways is small, and no two ways cross."""
+    free = list(places)
+    found: dict[int, Point] = {}
+    for team in teams:
+        spot = min(free, key=lambda p: hypot(p[0] - team.box.x, p[1] - team.box.y))
+        free.remove(spot)
+        found[team.id] = spot
+    for _round in range(3):
+        for a in teams:
+            for b in teams:
+                if a.id < b.id:
+                    pa, pb = found[a.id], found[b.id]
+                    if _far(a, pb) + _far(b, pa) + 1e-9 < _far(a, pa) + _far(b, pb):
+                        found[a.id], found[b.id] = pb, pa
+    return found
+
+
+def _far(team: Team, to: Point) -> float:
+    return (team.box.x - to[0]) ** 2 + (team.box.y - to[1]) ** 2
+
+
+def middle_of(teams: list[Team]) -> Point:
+    """The middle of teams."""
+    return (
+        sum(team.box.x for team in teams) / len(teams),
+        sum(team.box.y for team in teams) / len(teams),
+    )
+
+
+def facing(state: State, seat: int, centre: Point, start: Point) -> int:
+    """Towards the nearest enemy, else the way ahead."""
+    enemy = nearest_team(state.enemies(seat), centre[0], centre[1])
+    if enemy is not None:
+        return heading_to(enemy.box.x - centre[0], enemy.box.y - centre[1])
+    if hypot(centre[0] - start[0], centre[1] - start[1]) < 0.1:
+        return TO_ENEMY[state.field.mission.home[seat]]
+    return heading_to(centre[0] - start[0], centre[1] - start[1])
+
+
+@final
+class Fitting:
+    """A platoon that is fitted into a formation: round terrain, others and each other."""
+
+    def __init__(
+        self, state: State, seat: int, number: int, shape: str, movers: list[Team], double: bool
+    ) -> None:
+        self.state: Final = state
+        self.seat: Final = seat
+        self.number: Final = number
+        self.shape: Final = shape
+        self.movers: Final = movers
+        self.double: Final = double
+        moving = {team.id for team in movers}
+        self.others: Final = [
+            team.box for team in state.teams if team.place == ON_TABLE and team.id not in moving
+        ]
+        self.ways_left: int = MOST_WAYS
+        self.ways: Final[dict[int, Json]] = {}
+
+    def fit(self, at: Point, heading: int) -> Formed:
+        """The order; shorter and shorter while the whole breaks a rule that no team mends."""
+        start = middle_of(self.movers)
+        if self.shape == "keep":
+            leader = commander(self.state, self.number)
+            if leader is not None and leader in self.movers:
+                start = (leader.box.x, leader.box.y)
+        share = self._share(start, at, heading)
+        why: list[Refusal] = []
+        for less in (1.0, 0.7, 0.4):
+            x = start[0] + (at[0] - start[0]) * share * less
+            y = start[1] + (at[1] - start[1]) * share * less
+            face = heading if heading >= 0 else facing(self.state, self.seat, (x, y), start)
+            order, why = self._fitted(self._goals((x, y), start, face), face)
+            if order is not None:
+                ways = {leg.team: self.ways[leg.team] for leg in order.legs if leg.path}
+                return Formed(order, [], ways)
+        return Formed(None, why)
+
+    def _goals(self, centre: Point, start: Point, heading: int) -> dict[int, Point]:
+        if self.shape == "keep":
+            dx, dy = centre[0] - start[0], centre[1] - start[1]
+            return {team.id: (team.box.x + dx, team.box.y + dy) for team in self.movers}
+        return assigned(self.movers, slots(self.shape, self.movers, centre, heading))
+
+    def _share(self, start: Point, at: Point, heading: int) -> float:
+        """How much of the way the formation can go so that every team comes to its place."""
+        for share in SHORTER:
+            centre = (start[0] + (at[0] - start[0]) * share, start[1] + (at[1] - start[1]) * share)
+            face = heading if heading >= 0 else facing(self.state, self.seat, centre, start)
+            goals = self._goals(centre, start, face)
+            if all(
+                hypot(goals[team.id][0] - team.box.x, goals[team.id][1] - team.box.y)
+                <= allowance(team, CROSS_COUNTRY, self.double)
+                for team in self.movers
+            ):
+                return share
+        return SHORTER[-1]
+
+    def _fitted(self, goals: dict[int, Point], heading: int) -> tuple[Order | None, list[Refusal]]:
+        """Legs for all; who breaks a rule tries the places about its own, and stays at last."""
+        order = sorted(
+            self.movers,
+            key=lambda team: hypot(goals[team.id][0] - team.box.x, goals[team.id][1] - team.box.y),
+        )
+        tries = {team.id: 0 for team in order}
+        why: list[Refusal] = []
+        for _round in range(ROUNDS):
+            taken = list(self.others)
+            legs: list[Leg] = []
+            stay = [team for team in order if tries[team.id] >= len(ASIDE)]
+            taken += [team.box for team in stay]
+            for team in order:
+                if team in stay:
+                    continue
+                leg = self._leg(team, goals[team.id], heading, tries, taken)
+                if leg is None:
+                    taken.append(team.box)
+                    continue
+                legs.append(leg)
+                x, y = leg.path[-2:] if leg.path else (team.x, team.y)
+                face = leg.heading if leg.heading != NO_HEADING else team.heading
+                taken.append(team.box_at(x, y, face))
+            move = Order(self.number, tuple(sorted(legs, key=lambda leg: leg.team)))
+            refusal = engine.check(self.state, self.seat, move)
+            if refusal is None:
+                return (move, []) if legs else (None, why)
+            faults = apart(refusal)
+            why = faults[:MOST_REASONS]
+            broken = {named_team(one) for one in faults} & set(tries)
+            if not broken:
+                return None, why
+            close_up = {named_team(one) for one in faults if one.rule in ("FW-4.3", "FW-4.4")}
+            mx = sum(goal[0] for goal in goals.values()) / len(goals)
+            my = sum(goal[1] for goal in goals.values()) / len(goals)
+            for id in broken:
+                if id in close_up:  # out of command: nearer to the middle
+                    goals[id] = ((goals[id][0] + mx) / 2, (goals[id][1] + my) / 2)
+                    tries[id] = 0
+                else:
+                    tries[id] += 3 if _round < ROUNDS - 2 else len(ASIDE)
+        return None, why
+
+    def _leg(
+        self, team: Team, goal: Point, heading: int, tries: dict[int, int], taken: list[Box]
+    ) -> Leg | None:
+        """The way of one team to its place, or to a free one beside it; ``None`` if it stays."""
+        while tries[team.id] < len(ASIDE) and self.ways_left > 0:
+            dx, dy = ASIDE[tries[team.id]]
+            field = self.state.field
+            edge = team.box.reach
+            x = max(edge, min(field.width - edge, goal[0] + dx))
+            y = max(edge, min(field.height - edge, goal[1] + dy))
+            if hypot(x - team.box.x, y - team.box.y) < 0.05:
+                if not any(overlaps(team.box, box) for box in taken):
+                    return Leg(team.id, (), heading) if not self.double else None
+                tries[team.id] += 1
+                continue
+            self.ways_left -= 1
+            way = path(self.state, team.id, (x, y), [], self.double)
+            points = [canonical(number) for point in way["path"] for number in point]
+            ends = (points[-2], points[-1])
+            face = heading_to(points[-2] - points[-4], points[-1] - points[-3])
+            if not self.double:
+                face = heading
+            box = team.box_at(ends[0], ends[1], face)
+            fits = ends != (team.x, team.y) and not way["refused"]
+            if fits and not self._walled(team, box) and not any(overlaps(box, b) for b in taken):
+                self.ways[team.id] = way
+                return Leg(team.id, tuple(points), NO_HEADING if self.double else face, self.double)
+            tries[team.id] += 1
+        return None
+
+    def _walled(self, team: Team, box: Box) -> bool:
+        """FW-6.27: whether a team would stand in a wall."""
+        put = team.copy()
+        put.put(canonical(box.x), canonical(box.y), box.heading)
+        return wall_fault(self.state, put, True)
+
+
+def _placed(
+    state: State, seat: int, number: int, verb: int, shape: str, at: Point, heading: int
+) -> Formed:
+    """FW-16.2, FW-16.11: a platoon placed in a formation, each team as near as can be."""
+    trial = state.trial(number)
+    teams = row_order(trial, number)[:MOST_TEAMS]
+    looks = MOST_LOOKS if verb == AMBUSH_POSES else 0
+    face = heading if heading >= 0 else TO_ENEMY[state.field.mission.home[seat]]
+    places = slots("line" if shape == "keep" else shape, teams, at, face)
+    taken: list[Box] = []
+    poses: list[Pose] = []
+    for team, place in zip(teams, places, strict=True):
+        for dx, dy in AROUND:
+            x, y = canonical(place[0] + dx), canonical(place[1] + dy)
+            box = team.box_at(x, y, face)
+            if any(overlaps(box, one) for one in taken) or pose_fault(state, team, box):
+                continue
+            if looks > 0:
+                looks -= 1
+                team.place = ON_TABLE
+                team.put(x, y, face)
+                if ambush_fault(trial, team) is not None:
+                    continue
+            taken.append(box)
+            poses.append(Pose(team.id, x, y, face))
+            break
+    placing = Placing(verb, number, tuple(poses))
+    refusal = engine.check(state, seat, placing)
+    return Formed(placing, []) if refusal is None else Formed(None, apart(refusal))

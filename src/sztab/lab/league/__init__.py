@@ -1,0 +1,1 @@
+"""The league: seat-holders of any kind against our levels, rated with intervals."""

@@ -1,0 +1,1 @@
+"""Agents at the tables of this server, over ``/mcp``."""

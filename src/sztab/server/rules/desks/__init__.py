@@ -1,0 +1,1 @@
+"""What a rule process answers beside the game itself: texts for agents."""

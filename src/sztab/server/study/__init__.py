@@ -1,0 +1,1 @@
+"""Positions that people set up, try out and share, and puzzles."""

@@ -1,0 +1,76 @@
+"""The command line in the reader's language: which language it is, and sentences in it.
+
+The English sentence is the key, as in gettext, so that errors stay readable where they are
+raised. ``words/*.pl.toml`` have the Polish ones (docs/decisions/0050).
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from itertools import pairwise
+
+from sztab.core.errors import SztabError
+from sztab.core.words import LANGUAGES, has_words, say
+
+HOLE = "{}"
+SENTENCES = ("command", "positions")  # of the command line, of positions that are set up
+
+
+def spoken(words: Sequence[str], environ: Mapping[str, str]) -> str:
+    """Return the language of a command: ``--lang``, else ``SZTAB_LANG``, else the system's."""
+    given = [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    given += [value for name, value in pairwise(words) if name == "--lang"]
+    names = ("SZTAB_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    given += [value for value in map(environ.get, names) if value]
+    first = given[0][:2].lower() if given else ""
+    return first if first in LANGUAGES else "en"
+
+
+def translated(language: str, sentence: str) -> str:
+    """Return an English sentence in *language*, or as it is where there are no words for it."""
+    for pattern, template in _catalogue(language):
+        if found := pattern.fullmatch(sentence):
+            parts = [translated(language, part) if part else "" for part in found.groups()]
+            return template.format(*parts)
+    return sentence
+
+
+def explained(language: str, error: SztabError) -> str:
+    """Return what an error says, in *language*."""
+    said, refusal = translated(language, str(error)), error.refusal
+    if (
+        said == str(error)
+        and language != "en"
+        and refusal
+        and has_words(None, language, refusal.key)
+    ):
+        return say(None, language, refusal)
+    return said
+
+
+@cache
+def _catalogue(language: str) -> list[tuple[re.Pattern[str], str]]:
+    """Return the sentences of a language; those that say more before what varies come first."""
+    pairs: dict[str, str] = {}
+    for name in SENTENCES:
+        file = resources.files("sztab").joinpath("words", f"{name}.{language}.toml")
+        if file.is_file():
+            for section in tomllib.loads(file.read_text(encoding="utf-8")).values():
+                pairs |= section
+    return [
+        (_pattern(english), pairs[english])
+        for english in sorted(pairs, key=_own_words, reverse=True)
+    ]
+
+
+def _own_words(english: str) -> tuple[int, int]:
+    return len(english.partition(HOLE)[0]), len(english.replace(HOLE, ""))
+
+
+def _pattern(english: str) -> re.Pattern[str]:
+    """Match a sentence; what follows its full stop is a hint, or nothing."""
+    hinted = english.endswith(f".{HOLE}")
+    literal = [re.escape(part) for part in english.removesuffix(HOLE if hinted else "").split(HOLE)]
+    return re.compile("(.*?)".join(literal) + ("(| .*)" if hinted else ""), re.DOTALL)

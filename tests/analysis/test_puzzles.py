@@ -1,0 +1,120 @@
+"""Puzzles: one plan is clearly the best, every search agrees, and those we ship are sound."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sztab import find_game, open_table
+from sztab.analysis.plans import Plan
+from sztab.analysis.puzzles import (
+    AHEAD,
+    CHOICES,
+    LEAST,
+    Found,
+    Puzzle,
+    is_clear,
+    mine,
+    puzzle_from_json,
+    search,
+)
+from sztab.bots import find_bot
+from sztab.cli import main
+from sztab.core.errors import SztabError
+from sztab.core.record import to_text
+from sztab.core.table import Table
+
+SHIPPED = {
+    "medieval-battle": 10,
+    "stand-at-mortain": 10,
+    "race-to-the-rhine": 5,
+    "flames-of-war": 0,
+}
+
+
+def shipped(game: str) -> list[Puzzle]:
+    file = find_game(game).folder().joinpath("puzzles.json")
+    plain = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else []
+    return [puzzle_from_json(one) for one in plain]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_shipped_puzzles_are_sound(game: str) -> None:
+    puzzles, rules = shipped(game), find_game(game)
+    assert len(puzzles) >= SHIPPED[game]
+    assert len({one.id for one in puzzles}) == len(puzzles)
+    for one in puzzles:
+        state = rules.load(one.position)
+        seat = rules.seats(state).index(one.seat)
+        assert rules.awaited(state) == (seat,)
+        assert rules.check(state, seat, rules.parse(one.solution[0])) is None, one.id
+        assert rules.check(state, seat, rules.parse(one.other)) is None, one.id
+        assert one.solution[0] in {
+            offer.text for offer in rules.offers(state, seat) if not offer.part and not offer.counts
+        }
+        assert len(rules.offers(state, seat)) >= CHOICES
+        assert one.chance - one.other_chance >= 0
+        assert one.chance >= LEAST
+        assert one.source.startswith("sztab lab play")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("game", [game for game, least in SHIPPED.items() if least])
+def test_a_new_search_finds_the_solutions_of_shipped_puzzles(game: str) -> None:
+    rules = find_game(game)
+    failed = []
+    for one in shipped(game):
+        state = rules.load(one.position)
+        seat = rules.seats(state).index(one.seat)
+        found = search(rules, state, seat, Random(77), one.nodes)
+        if found is None or found.best.moves[0] != one.solution[0]:
+            failed.append(one.id)
+    assert not failed
+
+
+def found(best: int, other: int, move: str = "march HC1 0,0", searched: bool = True) -> Found:
+    return Found(Plan((move,), best, (), searched), Plan(("halt",), other))
+
+
+def test_only_a_clear_lead_in_a_game_that_is_not_lost_makes_a_puzzle() -> None:
+    assert is_clear(found(600_000, 600_000 - AHEAD))
+    assert not is_clear(found(600_000, 600_001 - AHEAD))
+    assert not is_clear(found(LEAST - 1, 0))
+    assert not is_clear(found(600_000, 0, "halt"))  # there is nothing to find
+    assert not is_clear(found(600_000, 0, searched=False))
+    assert not is_clear(None)
+
+
+def played(moves: int) -> Table:
+    game = find_game("medieval-battle")
+    table = open_table(game, {"size": "standard"}, seed=3)
+    random = Random(3)
+    while table.awaited and len(table.record.entries) < moves:
+        seat = table.seat(None)
+        table.play(game.text(find_bot("greedy").choose(game, table.state, seat, random)))
+    return table
+
+
+def test_mining_the_same_record_again_finds_the_same(tmp_path: Path) -> None:
+    table = played(60)
+    first = [one.json() for one in mine(table.game, table.record, "test", first=50)]
+    again = [one.json() for one in mine(table.game, table.record, "test", first=50)]
+    assert first == again
+    for one in first:
+        assert puzzle_from_json(json.loads(json.dumps(one))).json() == puzzle_from_json(one).json()
+
+
+def test_the_command_mines_and_checks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, out = tmp_path / "game.json", tmp_path / "puzzles.json"
+    record.write_text(to_text(played(45).record))
+    command = ["puzzles", "mine", str(record), "--out", str(out), "--from-move", "44"]
+    assert main(command) == 0
+    assert "puzzles in" in capsys.readouterr().out
+    assert main(["puzzles", "check", str(out), "--nodes", "50"]) in (0, 1)
+
+
+@pytest.mark.parametrize("plain", [{}, {"id": "x"}, [], 5])
+def test_what_is_no_puzzle_is_refused(plain: object) -> None:
+    with pytest.raises(SztabError):
+        puzzle_from_json(plain)

@@ -1,0 +1,214 @@
+"""Reports: figures are counted right, differences are judged right, both languages read well."""
+
+import json
+import math
+import re
+from pathlib import Path
+
+import pytest
+
+from sztab import cli
+from sztab.core.errors import NotationError, SztabError
+from sztab.core.words import has_words
+from sztab.games.race_to_the_rhine import GAME as RHINE
+from sztab.lab.keys import keys_of
+from sztab.lab.report.again import figures_again
+from sztab.lab.report.compare import compared, mean, share
+from sztab.lab.report.figures import histogram, run_and_charts, run_figures
+from sztab.lab.report.overview import Overview, judged
+from sztab.lab.report.page import WORDS, Page
+from sztab.lab.report.terms import Terms
+from sztab.lab.runs.plan import Plan, rotated
+from sztab.lab.runs.run import Crew, run
+from tests.at_hand import GAMES
+from tests.toy import STONES, seat_the_toys
+
+TOY = Plan("stones", rotated(STONES, ("random", "greedy")), ({"stones": 12, "die": True},), 7)
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_the_toys(monkeypatch)
+
+
+def test_all_games_are_counted(tmp_path: Path) -> None:
+    run(STONES, TOY, 20, tmp_path, Crew())
+    figures = run_figures(tmp_path, 5)
+    assert figures["games"] == sum(figures["histogram"]["moves"]["counts"]) == 20
+    assert figures["replayed"] == 5
+    assert all(0 < one["share"] <= 1 for one in figures["rules met"])
+    assert set(figures["verbs"]) <= {"take", "bid"}
+    moves = sum(sum(by_seat.values()) for by_seat in figures["verbs"].values()) * 20
+    assert moves == pytest.approx(figures["all moves"])
+    assert run_figures(tmp_path / "games.sztab", 0)["rules met"] == []
+
+
+def test_a_run_without_games_is_said(tmp_path: Path) -> None:
+    run(STONES, TOY, 0, tmp_path, Crew())
+    with pytest.raises(SztabError, match="has no finished game"):
+        run_figures(tmp_path, 0)
+    with pytest.raises(SztabError, match="There is no run in"):
+        run_figures(tmp_path.parent, 0)
+
+
+def test_a_histogram_holds_every_value() -> None:
+    assert histogram([3, 3, 5]) == {"first": 3, "width": 1, "counts": [2, 0, 1]}
+    wide = histogram(range(100))
+    assert wide["width"] == 5
+    assert wide["counts"] == [5] * 20
+    assert histogram([]) is None
+
+
+def test_two_shares_are_compared() -> None:
+    row = share("wins", "red", 50, 100, 70, 100)
+    assert row["difference"] == pytest.approx(0.2)
+    assert row["p"] == pytest.approx(0.00389, abs=1e-5)  # z = 2.8868
+    assert share("wins", "red", 0, 12, 3, 12)["p"] == pytest.approx(5 / 23)  # exact
+    assert row["effect"] == pytest.approx(2 * math.asin(math.sqrt(0.7)) - math.pi / 2)
+    assert share("wins", "red", 0, 10, 0, 10)["p"] == 1.0
+
+
+def test_two_means_are_compared() -> None:
+    one = {"count": 100, "mean": 10.0, "variance": 4.0}
+    row = mean("rounds", one, {"count": 100, "mean": 11.0, "variance": 4.0})
+    assert row["effect"] == pytest.approx(0.5)
+    assert row["p"] == pytest.approx(0.000507, abs=1e-6)  # t = 3.5355, 198 degrees of freedom
+    few = {"count": 4, "mean": 10.0, "variance": 4.0}
+    assert mean("rounds", few, {**few, "mean": 12.0})["p"] == pytest.approx(0.20704, abs=1e-5)
+    single = {"count": 1, "mean": 3.0, "variance": 0.0}
+    assert mean("rounds", single, {**single, "mean": 4.0})["p"] == 1.0
+    assert mean("rounds", one, one)["p"] == 1.0
+    still = {"count": 5, "mean": 3.0, "variance": 0.0}
+    assert mean("rounds", still, {**still, "mean": 4.0})["p"] == 0.0
+
+
+def test_many_comparisons_are_corrected(tmp_path: Path) -> None:
+    run(STONES, TOY, 20, tmp_path, Crew())
+    one = run_figures(tmp_path, 0)
+    other = json.loads(json.dumps(one))
+    other["seats"]["left"]["wins"] = 0
+    rows = compared(one, other)
+    assert [row["p"] for row in rows] == sorted(row["p"] for row in rows)
+    assert rows[0]["name"] == "left"
+    assert rows[0]["corrected"] == pytest.approx(min(1, rows[0]["p"] * len(rows)))
+    corrected = [row["corrected"] for row in rows]
+    assert corrected == sorted(corrected)
+
+
+def test_the_settings_of_a_sweep_are_compared_with_the_first(tmp_path: Path) -> None:
+    swept = tuple({"stones": 12, "die": die} for die in (True, False))
+    plan = Plan("stones", rotated(STONES, ("random", "greedy")), swept, 7)
+    run(STONES, plan, 16, tmp_path, Crew())
+    figures = run_figures(tmp_path, 0)
+    rows = figures["compared settings"]
+    assert {row["setting"] for row in rows} == {1}
+    assert [row["corrected"] for row in rows] == sorted(row["corrected"] for row in rows)
+    page = Page(STONES, "en").html([figures], None)
+    assert "Every setting compared with: die: True" in page
+    assert "<td>die: False: Won by: Left</td>" in page
+    said = list(Overview(Terms(STONES, "en")).sentences(figures))
+    assert [one.split(":")[1].strip() for one in said[:2]] == ["True", "False"]
+    assert Terms(STONES, "pl").value("data", "") == "domyślne"
+
+
+def test_the_first_decision_is_judged_beside_what_seats_are_worth(tmp_path: Path) -> None:
+    run(STONES, TOY, 20, tmp_path, Crew())
+    figures = run_figures(tmp_path, 0)
+    shares = [one["share"] for one in figures["seats"].values()]
+    assert min(shares) <= figures["first expected"] <= max(shares)
+    said = list(Overview(Terms(STONES, "en")).sentences(figures))
+    assert any("by seat alone it would be" in one for one in said)
+    earlier = {**figures, "first expected": None}
+    assert not any(
+        "by seat alone" in one for one in Overview(Terms(STONES, "en")).sentences(earlier)
+    )
+
+
+@pytest.mark.parametrize(
+    ("share_and_interval", "verdict"),
+    [
+        ((0.50, (0.45, 0.55)), "even"),
+        ((0.70, (0.65, 0.75)), "uneven"),
+        ((0.55, (0.45, 0.65)), "rather-even"),
+        ((0.65, (0.55, 0.75)), "rather-uneven"),
+    ],
+)
+def test_a_share_is_judged_with_its_interval(
+    share_and_interval: tuple[float, tuple[float, float]], verdict: str
+) -> None:
+    assert judged(*share_and_interval, 0.4, 0.6) == verdict
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(
+    "name", ["flames-of-war", "medieval-battle", "race-to-the-rhine", "stand-at-mortain"]
+)
+def test_every_kind_of_move_and_every_ending_has_words(name: str, language: str) -> None:
+    game = GAMES[name]
+    with pytest.raises(NotationError) as refused:
+        game.parse("xyzzy")  # the refusal lists all verbs
+    for verb in str(refused.value.refusal.args["known"]).split(", "):
+        assert has_words(game, language, f"verb-{verb}"), verb
+    results = [key.key for key in keys_of(game) if key.key.startswith("result-")]
+    assert results
+    for key in results:
+        assert has_words(game, language, key.replace("result-", "ending-", 1)), key
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_page_needs_nothing_from_outside(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_the_toys(monkeypatch, RHINE)
+    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
+    run(RHINE, plan, 3, tmp_path, Crew())
+    figures = run_figures(tmp_path, 3)
+    page = Page(RHINE, language).html([figures, figures], compared(figures, figures))
+    assert not re.search(r"https?://|<script|<link|src=", page)
+    assert page.count("<section") == page.count("</section>")
+    assert page.count("<p") - page.count("<path") == page.count("</p>")
+    assert ("Wygrane według miejsc" in page) == (language == "pl")
+    assert "<td>Bradley</td>" in page
+
+
+def test_the_command_writes_a_page_and_its_figures(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(STONES, TOY, 4, tmp_path / "a", Crew())
+    file = tmp_path / "out" / "it.html"
+    assert cli.main(["lab", "report", str(tmp_path / "a"), "--out", str(file)]) == 0
+    assert json.loads(file.with_suffix(".json").read_text())["compared"] is None
+    figures = file.with_suffix(".json").read_text()
+    again = ["lab", "report", str(file.with_suffix(".json")), "--out", str(file)]
+    assert cli.main(again) == 0  # from the figures alone
+    assert file.with_suffix(".json").read_text() == figures
+    three = [str(tmp_path / "a")] * 3
+    assert cli.main(["lab", "report", *three]) == 2
+    assert "at most two runs" in capsys.readouterr().err
+    assert WORDS.folder().joinpath("words", "pl.ftl").is_file()
+
+
+def test_a_page_is_made_again_from_its_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_the_toys(monkeypatch, RHINE)
+    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
+    run(RHINE, plan, 2, tmp_path, Crew())
+    figures, charts = run_and_charts(tmp_path, 2)
+    kept = tmp_path / "kept.json"
+    kept.write_text(json.dumps({"runs": [figures], "compared": None}))
+    [(again, drawn)] = figures_again(kept)
+    pages = [
+        Page(RHINE, "pl", [maps]).html([run], None)
+        for run, maps in ((figures, charts), (again, drawn))
+    ]
+    assert pages[0] == pages[1]
+    assert "Na mapie" in pages[0]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"runs": 3}', '{"runs": [{"game": "x"}]}'])
+def test_a_file_without_figures_is_said(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "it.json"
+    file.write_text(text)
+    with pytest.raises(SztabError, match="has no figures"):
+        figures_again(file)

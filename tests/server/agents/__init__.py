@@ -1,0 +1,1 @@
+"""Programs and agents at hosted tables."""

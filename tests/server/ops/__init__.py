@@ -1,0 +1,1 @@
+"""The server as a whole: start, workers, load, memory, the way of a click."""

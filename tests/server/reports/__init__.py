@@ -1,0 +1,1 @@
+"""What is worked out beside a game: endings, hints, analyses, studies."""

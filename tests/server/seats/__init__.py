@@ -1,0 +1,1 @@
+"""Whose seat it is, and what a seat is never sent."""

@@ -1,0 +1,1 @@
+"""The database: migrations, failures, earlier editions, administration."""

@@ -1,0 +1,1 @@
+"""A table in play over the wire: moves, turns, wishes, saving, lists."""

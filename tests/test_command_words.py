@@ -1,0 +1,196 @@
+"""A Polish reader meets Polish at the command line: errors, help, and the choice of language."""
+
+import argparse
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sztab.cli import command_line, main
+from sztab.speaking import spoken, translated
+
+SOURCE = Path(__file__).parents[1] / "src" / "sztab"
+
+
+def _modules(*folder: str) -> list[Path]:
+    return sorted(SOURCE.joinpath(*folder).glob("*.py"))
+
+
+READ = (
+    *(SOURCE / "core" / f"{name}.py" for name in ("registry", "options", "record", "dataset")),
+    *(SOURCE / "core" / f"{name}.py" for name in ("table", "rulebook")),
+    *(SOURCE / f"{name}.py" for name in ("sitting", "terminal", "files", "bots/__init__")),
+    *sorted((SOURCE / "cli").glob("*.py")),
+    *sorted((SOURCE / "lab").glob("[lpt]*.py")),  # ladder, players, tournament
+    *(SOURCE / "lab" / f"{name}.py" for name in ("bench", "coverage", "fit")),
+    *(file for room in ("league", "report", "runs", "tune") for file in _modules("lab", room)),
+    *(SOURCE / f"{name}.py" for name in ("agents/serving", "analysis/decisions", "core/weights")),
+    *(SOURCE / f"{name}.py" for name in ("analysis/puzzles", "programs/command")),
+    *(SOURCE / f"{name}.py" for name in ("programs/process", "server/settings")),
+    *_modules("server", "ops"),
+    *(SOURCE / "server/store" / f"{name}.py" for name in ("admin", "backup", "engines")),
+    SOURCE / "server/store/migrations/__init__.py",
+)
+ENGLISH = re.compile(r"\b([Tt]he|[Tt]here|is|are|cannot|choose|not|write|name|[Ss]ee|of)\b")
+
+
+def sentences() -> Iterator[str]:
+    """Yield what errors say in these modules, with X for what varies."""
+    for file in READ:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and _name(node).endswith("Error"):
+                said = node.args[0]
+                if _name(node) == "UnavailableError":
+                    continue  # a key, not a sentence
+                if isinstance(said, ast.Constant) and isinstance(said.value, str):
+                    yield said.value
+                elif isinstance(said, ast.JoinedStr):
+                    yield _filled(said)
+
+
+# What sets positions up; ``fault`` and ``found`` collect what is wrong with one.
+POSITIONS = (
+    *(SOURCE / "core" / f"{name}.py" for name in ("dataset", "record")),
+    *sorted((SOURCE / "games").glob("*/reading.py")),
+    *sorted((SOURCE / "games").glob("*/reading/*.py")),
+    *sorted((SOURCE / "games").glob("*/position.py")),
+    *sorted((SOURCE / "games").glob("*/position/*.py")),
+    *(SOURCE / "games/race_to_the_rhine" / f"{name}.py" for name in ("soundness", "invariants")),
+)
+
+
+def faults() -> Iterator[str]:
+    """Yield what is said of a position that cannot be set up, with X for what varies."""
+    for file in POSITIONS:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Yield) and node.value:
+                yield from _without_place(node.value)
+            elif isinstance(node, ast.Call) and node.args:
+                if _name(node) == "fault":
+                    yield from _sentence(node.args[-1])
+                elif ast.unparse(node.func) == "found.append":
+                    yield from _without_place(node.args[0])
+
+
+def _sentence(said: ast.expr) -> Iterator[str]:
+    if isinstance(said, ast.Constant) and isinstance(said.value, str):
+        yield said.value
+    elif isinstance(said, ast.JoinedStr):
+        yield _filled(said)
+
+
+def _without_place(said: ast.expr) -> Iterator[str]:
+    """Yield a sentence without the entry that it begins with: ``drawn: X is no forward base``."""
+    for sentence in _sentence(said):
+        if set(sentence) != set("X "):
+            yield re.sub(r"^[\w.-]+: ", "", sentence)
+
+
+def _name(call: ast.Call) -> str:
+    return getattr(call.func, "id", getattr(call.func, "attr", ""))
+
+
+def _filled(said: ast.JoinedStr) -> str:
+    parts = (str(part.value) if isinstance(part, ast.Constant) else "X" for part in said.values)
+    text = "".join(parts)
+    return text.removesuffix(".X") + "." if text.endswith(".X") else text
+
+
+@pytest.mark.parametrize("sentence", sorted(set(faults())))
+def test_what_is_wrong_with_a_position_is_said_in_polish(sentence: str) -> None:
+    said = translated("pl", sentence)
+    assert said != sentence
+    assert not ENGLISH.search(said), said
+
+
+@pytest.mark.parametrize("sentence", sorted(set(sentences())))
+def test_every_error_of_the_command_line_is_said_in_polish(sentence: str) -> None:
+    said = translated("pl", sentence)
+    assert said != sentence
+    assert not ENGLISH.search(said), said
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("play medieval-battl", "Nie ma gry 'medieval-battl': do wyboru są "),
+        ("play medieval-battl", "Czy chodziło o 'medieval-battle'?"),
+        ("play medieval-battle --option size=tiny", "opcja 'size' przyjmuje standard, large"),
+        ("rules medieval-battle MB-99", "do wyboru od MB-0.1 do MB-15.7. Czy chodziło o 'MB-9.9'?"),
+        ("lab report /", "W / nie ma serii: podaj katalog, który zapisało `sztab lab play`."),
+        ("replay /nowhere", "Nie można odczytać /nowhere: nie ma takiego pliku ani katalogu."),
+    ],
+)
+def test_an_error_is_told_in_the_language_of_the_command(
+    command: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*command.split(), "--lang", "pl"]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("bogus", "Nie ma 'bogus': do wyboru są "),
+        ("play", "Brakuje argumentów: GAME. Pomoc: `sztab play --help`."),
+        ("serve --port x", "--port: potrzebna jest liczba całkowita od 0, a nie 'x'."),
+        ("fuzz medieval-battle --moves", "--moves: potrzebna jest jedna wartość."),
+    ],
+)
+def test_bad_arguments_are_named_in_the_language_of_the_reader(
+    command: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SZTAB_LANG", "pl")
+    with pytest.raises(SystemExit):
+        main(command.split())
+    assert said in capsys.readouterr().err
+
+
+def test_the_help_of_playing_is_in_polish(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SZTAB_LANG", "pl")
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    shown = capsys.readouterr().out
+    for said in ("użycie: sztab play", "opcje:", "pokaż tę pomoc", "zachowaj grę w tym pliku"):
+        assert said in shown
+    assert not ENGLISH.search(re.sub(r"`[^`]*`", "", shown)), shown
+
+
+def helps(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """Yield what ``--help`` says of a command and of all below it."""
+    yield parser.description or ""
+    yield from (group.title or "" for group in parser._action_groups)
+    for action in parser._actions:
+        yield action.help or ""
+        if isinstance(action, argparse._SubParsersAction):
+            for below in action.choices.values():
+                yield from helps(below)
+
+
+@pytest.mark.parametrize("help", sorted(set(helps(command_line())) - {""}))
+def test_the_help_of_every_command_is_in_polish(help: str) -> None:
+    said = translated("pl", help)
+    assert said != help
+    assert not ENGLISH.search(re.sub(r"`[^`]*`", "", said)), said
+
+
+@pytest.mark.parametrize(
+    ("words", "environ", "language"),
+    [
+        ([], {}, "en"),
+        (["play", "--lang", "pl"], {"LANG": "en_GB.UTF-8"}, "pl"),
+        (["play", "--lang=en"], {"SZTAB_LANG": "pl"}, "en"),
+        ([], {"SZTAB_LANG": "pl", "LC_ALL": "en_GB.UTF-8"}, "pl"),
+        ([], {"LANG": "pl_PL.UTF-8"}, "pl"),
+        ([], {"LC_ALL": "C", "LANG": "pl_PL.UTF-8"}, "en"),
+        (["--lang", "xx"], {}, "en"),
+    ],
+)
+def test_the_language_is_what_is_asked_for(
+    words: list[str], environ: dict[str, str], language: str
+) -> None:
+    assert spoken(words, environ) == language

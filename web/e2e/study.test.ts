@@ -1,0 +1,177 @@
+// The study table and puzzles: set up with mouse and keyboard, faults beside their place, moves, arrows, links.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newSeen, url, type Seen } from "./browser";
+import { clickThing } from "./player";
+
+const FOLDER = join(import.meta.dirname, "../../build/study");
+mkdirSync(FOLDER, { recursive: true });
+const take = (seen: Seen, name: string): Promise<unknown> =>
+  seen.page.screenshot({ path: join(FOLDER, `${name}.png`) });
+
+async function study(seen: Seen, game: string): Promise<void> {
+  await seen.page.goto(`${url()}/study/${game}`);
+  await seen.page.locator(".board").waitFor();
+  await seen.page.waitForTimeout(400);
+}
+
+test("a piece is moved, taken off and put back by mouse; the rules check every step", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  await study(seen, "medieval-battle");
+  const at = (): Promise<string> => page.getByLabel("place", { exact: true }).inputValue();
+  const [piece] = await page
+    .locator('[data-thing^="R-"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")!));
+  await clickThing(page, piece!);
+  const was = await at();
+  await take(seen, "medieval-battle-set-up");
+  const places = await page
+    .locator("[data-thing]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")!).filter((id) => /^-?\d+,-?\d+$/.test(id)));
+  expect(places).toContain(was);
+  await page.getByLabel("place", { exact: true }).fill("99,99");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.locator(".fault").innerText()).toContain("99,99");
+  expect(await page.locator("label.faulty + em").innerText()).toContain("99,99"); // beside the field
+  await take(seen, "medieval-battle-fault");
+  await page.getByLabel("place", { exact: true }).fill(was);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.locator(".fault").count()).toBe(0);
+  await page.locator('[data-action="take-off"]').click();
+  await expect.poll(() => page.locator(".box button").count()).toBe(1);
+  await page.locator(".box button").click();
+  await clickThing(page, was);
+  await expect.poll(() => page.locator(".box button").count()).toBe(0);
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
+for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"])
+  test(`moves, arrows and a link: ${game}`, async () => {
+    const seen = await newSeen();
+    const { page } = seen;
+    await study(seen, game);
+    await take(seen, `${game}-begin`);
+    if (game === "flames-of-war") {
+      const team = page.locator('[data-thing^="team-"]').first();
+      await clickThing(page, (await team.getAttribute("data-thing"))!);
+      await take(seen, `${game}-picked`);
+    }
+    await page.locator('[data-mode="moves"]').click();
+    const moves = page.locator("[data-move]");
+    if ((await moves.count()) > 0) {
+      await moves.first().click();
+      await expect.poll(() => page.locator(".told").count()).toBeGreaterThan(0);
+      await page.locator('[data-action="undo"]').click();
+    }
+    await page.locator('[data-mode="arrows"]').click();
+    const pieces = await page
+      .locator("[data-thing]")
+      .evaluateAll((all) =>
+        all.map((one) => one.getAttribute("data-thing")!).filter((id) => /^([RWB]-|ge-|team-)/.test(id)),
+      );
+    await clickThing(page, pieces[0]!);
+    await clickThing(page, pieces.at(-1)!);
+    await page.getByLabel("Text").fill("Look at this flank.");
+    await page.locator('[data-action="share"]').click();
+    const link = await page.locator(".link input").inputValue();
+    await take(seen, `${game}-shared`);
+    const other = await newSeen({ locale: "pl-PL", colorScheme: "dark" });
+    await other.page.goto(link);
+    await other.page.locator(".board").waitFor();
+    await expect.poll(() => other.page.getByLabel("Tekst").inputValue()).toBe("Look at this flank.");
+    await other.page.waitForTimeout(400);
+    await take(other, `${game}-link-dark`);
+    expect([...seen.errors, ...other.errors]).toEqual([]);
+    await other.page.context().close();
+    await page.context().close();
+  });
+
+for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"])
+  test(`a position is analysed, and its plans are played out on the board: ${game}`, async () => {
+    const seen = await newSeen();
+    const { page } = seen;
+    await study(seen, game);
+    await page.locator('[data-mode="analysis"]').click();
+    await page.locator("[data-plan='0']").waitFor({ timeout: 60_000 });
+    const chances = await page
+      .locator(".bar [data-chance]")
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-chance"))));
+    expect(chances.length).toBe(2);
+    expect(chances.reduce((a, b) => a + b)).toBeCloseTo(1, 6);
+    expect(await page.locator("[data-plan]").count()).toBeLessThanOrEqual(3);
+    await take(seen, `${game}-analysed`);
+    await page.locator("[data-plan='0']").click();
+    const line = page.locator("aside .line");
+    await expect.poll(() => line.locator(".figure").innerText()).toMatch(/^Step.1.of.\d+$/);
+    await take(seen, `${game}-played-out`);
+    await line.getByRole("button", { name: "Back" }).click();
+    await expect.poll(() => line.locator(".figure").innerText()).toMatch(/^Step.0.of.\d+$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await line.getByRole("button", { name: "Forward" }).scrollIntoViewIfNeeded();
+    const board = (await page.locator(".board").boundingBox())!;
+    expect(board.y + board.height).toBeGreaterThan(200); // it stays in sight while plans are read
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await take(seen, `${game}-played-out-phone`);
+    await page.locator('[data-mode="moves"]').click();
+    await expect.poll(() => line.count()).toBe(0);
+    expect(seen.errors).toEqual([]);
+    await page.context().close();
+  });
+
+test("a study goes on at a table", async () => {
+  const seen = await newSeen();
+  await study(seen, "stand-at-mortain");
+  await seen.page.locator('[data-action="try-at-table"]').click();
+  await seen.page.waitForURL(/\/t\//);
+  await seen.until((view) => view.offers.length > 0);
+  expect(seen.errors).toEqual([]);
+  await seen.page.context().close();
+});
+
+test("a puzzle is tried, failed and solved; on a phone too", async () => {
+  for (const [name, options] of [
+    ["desk", {}],
+    ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ] as const) {
+    const seen = await newSeen(options);
+    const { page } = seen;
+    await page.goto(`${url()}/g/medieval-battle`);
+    await page.getByRole("link", { name: "Puzzles" }).click();
+    await page.locator("[data-puzzle]").first().waitFor();
+    expect(await page.locator("[data-puzzle]").count()).toBeGreaterThanOrEqual(10);
+    await take(seen, `puzzles-list-${name}`);
+    await page.locator("[data-puzzle]").first().click();
+    await page.locator(".board").waitFor();
+    await page.waitForTimeout(500);
+    await take(seen, `puzzle-${name}`);
+    const address = new URL(page.url()).pathname.replace("/g/", "/api/games/");
+    const solution = await page.evaluate(
+      async (path) =>
+        (
+          (await (
+            await fetch(path, {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({ move: "" }),
+            })
+          ).json()) as { solution: { text: string }[] }
+        ).solution[0]!.text,
+      address,
+    );
+    await page.getByText("What can be done").click();
+    const all = await page
+      .locator("[data-move]")
+      .evaluateAll((found) => found.map((one) => one.getAttribute("data-move")!));
+    await page.locator(`[data-move="${all.find((move) => move !== solution)!}"]`).click();
+    await page.locator(".wrong").waitFor();
+    await page.locator(`[data-move="${solution}"]`).click();
+    await page.locator(".verdict.right").waitFor();
+    await page.waitForTimeout(300);
+    await take(seen, `puzzle-solved-${name}`);
+    expect(seen.errors).toEqual([]);
+    await page.context().close();
+  }
+});

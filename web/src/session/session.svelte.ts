@@ -1,0 +1,398 @@
+// One table as this device knows it: the newest view, what is being picked, and who is there.
+import { amounts, waiting } from "../picks/choices";
+import { kept, mustConfirm, nextPicks, pick, settle, withCounts } from "../picks/picks";
+import { allJoined, joined } from "../picks/joined";
+import { settings } from "../settings.svelte";
+import { socketPath } from "../wire/http";
+import { Questions } from "../wire/questions";
+import { Wire, type Status } from "../wire/socket";
+import type {
+  Answered,
+  ChatLine,
+  DoAsk,
+  FromServer,
+  Line,
+  Moment,
+  Offer,
+  People,
+  Said,
+  Veil,
+  View,
+} from "../wire/types";
+import { lastBefore } from "./log";
+import { Pace } from "./pace.svelte";
+
+const SLOW = 1000; // ms after which "Sending…" is said
+const RETRY = 5000; // ms after which the same move is sent again
+
+type Sending = { text: string; version: number; slow: boolean; tries: number };
+
+export class Session {
+  view = $state.raw<View | null>(null);
+  log = $state.raw<Line[]>([]);
+  people = $state.raw<People | null>(null);
+  links = $state.raw<Record<string, string>>({}); // the host's links to open seats, as far as this browser knows them
+  chat = $state.raw<ChatLine[]>([]);
+  veil = $state.raw<Veil | null>(null);
+  gone = $state.raw<Said | null>(null);
+  status = $state.raw<Status>({ state: "connecting" });
+  picked = $state.raw<string[]>([]);
+  counts = $state<Record<string, number>>({});
+  sending = $state<Sending | null>(null);
+  refusal = $state.raw<Said | null>(null);
+  notice = $state<string | null>(null); // the key of something to be said once
+  moment = $state.raw<Moment | null>(null);
+  wanted = $state<number | null>(null); // the moment that was asked for
+  eyes = $state<string | null>(null);
+  redo = $state.raw<string[]>([]);
+  happened = $state.raw<readonly Line[]>([]); // what the newest view told
+  missed = $state<number | null>(null); // the move from which to show what happened while this seat was away
+
+  readonly pace = new Pace({
+    dwell: (view) => (settings.pace === 0 ? 0 : settings.pace * (this.weighty(view.log.at(-1)) ? 2.5 : 1)),
+    show: (view) => this.#show(view),
+  });
+  /** Whether a line shows something that is looked at longer: dice, cards, a fight. */
+  weighty: (line: Line | undefined) => boolean = () => false;
+
+  /** Whether a move needs no Confirm although it warns: setting up, one piece after the other. */
+  quick: (offer: Offer) => boolean = () => false;
+
+  #wire: Wire;
+  #questions = new Questions();
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #redoing = false;
+  #sent = false; // the newest move was made here
+
+  constructor(readonly table: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#wire = new Wire(`${scheme}://${location.host}${socketPath(table)}`, {
+      status: (status) => {
+        if (this.status.state === "gone") return;
+        this.status = status;
+        if (status.state !== "live") this.#questions.drop();
+        else if (this.wanted !== null) this.look(this.wanted);
+      },
+      message: (message) => this.hear(message),
+    });
+  }
+
+  // --- what is offered ----------------------------------------------------------------------------
+
+  offers: Offer[] = $derived.by(() =>
+    this.moment || this.wanted !== null || this.pace.behind > 0 ? [] : (this.view?.offers ?? []),
+  );
+  lit: Set<string> = $derived(nextPicks(this.sending ? [] : this.offers, this.picked));
+  waits: Offer | null = $derived(amounts(this.offers, this.picked) ?? waiting(this.offers, this.picked));
+  /** The only thing that can be done, if it warns of nothing and its amounts need no choice: one click makes it. */
+  sole: Offer | null = $derived.by(() => {
+    const [only, ...others] = this.offers;
+    return only && others.length === 0 && !only.part && !mustConfirm(only) ? only : null;
+  });
+  myTurn = $derived(
+    this.view !== null &&
+      this.view.seat !== null &&
+      this.view.awaited.includes(this.view.seat) &&
+      this.pace.behind === 0,
+  );
+
+  /** The number of one's last move before others went on: what came after it is new. */
+  fresh: number | null = $derived(lastBefore(this.log, this.view?.seat ?? null));
+
+  // --- what the server says -----------------------------------------------------------------------
+
+  hear(message: FromServer): void {
+    switch (message.is) {
+      case "view":
+        return this.#arrive(message);
+      case "moment":
+        if (this.wanted === null || message.at !== this.wanted) return;
+        this.moment = message;
+        return;
+      case "refused":
+        return this.#refused(message.refusal, message.stale ?? false);
+      case "answered":
+        return this.#questions.hear(message);
+      case "people":
+        this.people = message;
+        return;
+      case "chat":
+        this.chat =
+          message.lines.length > 0 && this.chat.length > 0 && !this.#whole(message.lines)
+            ? [...this.chat, ...message.lines]
+            : message.lines;
+        return;
+      case "veil":
+        return this.#cover(message);
+      case "gone":
+        this.gone = message.say;
+        this.status = { state: "gone" };
+        this.#wire.end();
+    }
+  }
+
+  /** Whether the lines begin where the chat begins: all of them after a connection is made. */
+  #whole(lines: ChatLine[]): boolean {
+    const [old, first] = [this.chat[0], lines[0]];
+    return old !== undefined && first !== undefined && old.at === first.at && old.text === first.text;
+  }
+
+  /** Moves of bots are shown at a pace that can be followed, everything else at once. */
+  #arrive(view: View): void {
+    const newest = this.pace.newest ?? this.view;
+    const last = view.log.at(-1)?.seat;
+    const byBot = this.people?.seats.some((one) => one.seat === last && one.kind === "bot") ?? false;
+    const goesOn = newest !== null && newest.seat === view.seat && view.moves_made > newest.moves_made;
+    const followed = settings.pace > 0 && !document.hidden && goesOn && !this.veil;
+    if (followed && (byBot || this.pace.behind > 0)) return this.pace.add(view);
+    this.pace.flush();
+    this.#show(view);
+    if (goesOn) this.pace.shown(view);
+  }
+
+  #show(view: View): void {
+    const before = this.view;
+    const other = before === null || before.seat !== view.seat;
+    if (!other && view.version < before.version) return;
+    if (!other && view.version === before.version && this.sending && view.moves_made === before.moves_made) {
+      // the same position after a reconnection: what was sent may be lost, so it is sent again
+      this.#resend();
+    }
+    if (other || view.version !== before.version) {
+      const made = this.sending !== null && !other && view.moves_made > before.moves_made;
+      this.#sent = made;
+      this.picked = other || made ? [] : kept(view.offers, this.picked); // a move that is made asks anew
+      this.counts = {};
+      this.#settled();
+    }
+    if (before && view.moves_made > before.moves_made && !this.#redoing) this.redo = [];
+    if (before === null) {
+      // back at the device, or at the page, and others have moved since
+      const mine = lastBefore(view.log, view.seat);
+      this.missed =
+        mine !== null && mine > 0 && view.log.at(-1)!.seat !== view.seat && view.ending === null ? mine : null;
+    } else if (!other && this.#elsewhere(before, view)) this.notice = "elsewhere";
+    this.veil = null;
+    // also where two people share the screen and the move hands it to the other: both see the dice
+    if (before && view.moves_made > before.moves_made)
+      this.happened = view.log.filter((line) => line.n > before.moves_made);
+    else if (!before || other || view.moves_made < before.moves_made) this.happened = []; // sent once more: it stays
+    this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
+    this.view = view;
+    this.#redoing = false;
+  }
+
+  /** Whether another window of this seat has made the move. */
+  #elsewhere(before: View, view: View): boolean {
+    const mine = view.seat !== null && before.awaited.includes(view.seat);
+    return mine && !this.#sent && view.moves_made > before.moves_made && view.log.at(-1)?.seat === view.seat;
+  }
+
+  #refused(refusal: Said, stale: boolean): void {
+    if (this.wanted !== null) {
+      this.eyes = null; // others' eyes were closed
+      if (this.moment === null) this.present();
+    }
+    this.#settled();
+    this.#redoing = false;
+    this.redo = [];
+    if (stale) this.notice = "stale";
+    else this.refusal = refusal;
+  }
+
+  /** Hot seat: forget everything of the old seat before the veil is shown. */
+  #cover(veil: Veil): void {
+    this.pace.drop();
+    this.view = null;
+    this.happened = [];
+    this.log = [];
+    this.moment = null;
+    this.wanted = null;
+    this.picked = [];
+    this.counts = {};
+    this.redo = [];
+    this.refusal = null;
+    this.notice = null;
+    this.missed = null;
+    this.#questions.drop();
+    this.#settled();
+    this.veil = veil;
+  }
+
+  // --- picking ------------------------------------------------------------------------------------
+
+  /** One click on a word; says whether it meant anything. */
+  choose(word: string, touch = false, add = false): boolean {
+    if (this.sending || this.wanted !== null) return false;
+    const confirm = touch && settings.confirmTouch;
+    if (this.unasked && word === this.picked[0]) return this.#take({ picked: [word], send: null }); // now by hand
+    if (add && !this.lit.has(word)) {
+      const words = joined(this.offers, this.picked, word);
+      if (words) return this.#take(settle(this.offers, words, true));
+    }
+    const chosen = pick(this.offers, this.picked, word, confirm || add);
+    if (!chosen.lit) return false;
+    const ready = confirm || add || chosen.send ? null : waiting(this.offers, chosen.picked);
+    return this.#take(ready && this.quick(ready) ? { ...chosen, send: ready } : chosen);
+  }
+
+  /** The one piece that can act is picked at once; what else can be done stays on offer. */
+  pickSole(word: string): void {
+    this.#auto = this.picked = [word];
+  }
+  #auto = $state.raw<string[] | null>(null);
+  get unasked(): boolean {
+    return this.picked === this.#auto;
+  }
+
+  /** As many of these pieces as can act together. */
+  chooseAll(words: readonly string[]): void {
+    if (this.sending || this.wanted !== null) return;
+    const all = allJoined(this.offers, this.picked, words);
+    if (all.length > this.picked.length) this.#take(settle(this.offers, all, true));
+  }
+
+  /** All the picks of an offer at once, from the list of actions. */
+  chooseOffer(offer: Offer): void {
+    if (!this.sending) this.#take(settle(this.offers, offer.picks, false));
+  }
+
+  #take(settled: { picked: string[]; send: Offer | null }): true {
+    this.refusal = null;
+    this.notice = null;
+    this.counts = {};
+    this.picked = settled.picked;
+    if (settled.send) this.send(settled.send.text);
+    return true;
+  }
+
+  can = (word: string): boolean => !this.sending && pick(this.offers, this.picked, word).lit;
+
+  /** One step back; says whether there was one. */
+  back(): boolean {
+    if (this.refusal) {
+      this.refusal = null;
+      return true;
+    }
+    if (this.picked.length === 0) return false;
+    this.picked = this.picked.slice(0, -1);
+    this.counts = {};
+    return true;
+  }
+
+  confirm(): void {
+    const offer = this.waits ?? this.sole;
+    if (offer && !this.sending) this.send(withCounts(offer, this.counts));
+  }
+
+  /** Make a move by its text. */
+  send(text: string): void {
+    if (!this.view || this.sending) return;
+    this.refusal = null;
+    this.notice = null;
+    this.sending = { text, version: this.view.version, slow: false, tries: 0 };
+    this.#resend();
+  }
+
+  #resend(): void {
+    const now = this.sending;
+    if (!now) return;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#wire.send({ do: "move", move: now.text, version: now.version });
+    now.tries += 1;
+    this.#timers = [
+      setTimeout(() => this.sending && (this.sending.slow = true), SLOW),
+      setTimeout(() => this.#resend(), RETRY),
+    ];
+  }
+
+  #settled(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.sending = null;
+  }
+
+  // --- undo ---------------------------------------------------------------------------------------
+
+  undo(all = false): void {
+    const { view } = this;
+    const to = all ? view?.undo.all : view?.undo.to;
+    if (!view || to === undefined || to === null || this.wanted !== null) {
+      if (view?.undo.refusal) this.refusal = view.undo.refusal;
+      return;
+    }
+    const texts = view.undo.texts ?? [];
+    const taken = texts.slice(texts.length - (view.moves_made - to)).filter((text) => text !== "");
+    this.redo = [...taken, ...this.redo];
+    this.#wire.send({ do: "undo", to, version: view.version });
+    this.picked = [];
+  }
+
+  /** Make the undone moves again, one by one; a refusal ends it. */
+  redoOne(): void {
+    const [text, ...rest] = this.redo;
+    if (text === undefined || this.sending) return;
+    this.#redoing = true;
+    this.redo = rest;
+    this.send(text);
+  }
+
+  askBack(to: number): void {
+    if (this.view) this.#wire.send({ do: "take-back", to, version: this.view.version });
+  }
+
+  answerBack(yes: boolean): void {
+    if (this.view) this.#wire.send({ do: "answer", yes, version: this.view.version });
+  }
+
+  resign(): void {
+    if (this.view) this.#wire.send({ do: "resign", version: this.view.version });
+  }
+
+  sit(seat: string): void {
+    this.#wire.send({ do: "sit", seat });
+  }
+
+  say(text: string): void {
+    this.#wire.send({ do: "chat", text });
+  }
+
+  // --- questions ----------------------------------------------------------------------------------
+
+  /** Ask the rules; null if the connection is lost. Every answer counts: drop late ones yourself. */
+  ask(question: DoAsk["question"], args: Record<string, unknown>): Promise<Answered | null> {
+    return this.#questions.put((id) => this.#wire.send({ do: "ask", id, question, args }));
+  }
+
+  /** Why this word may not be picked now. */
+  async why(word: string): Promise<Said | null> {
+    const answered = await this.ask("why", { picks: [...this.picked, word] });
+    return answered?.refusal ?? null;
+  }
+
+  // --- replay -------------------------------------------------------------------------------------
+
+  /** Show the table after *at* moves, as this seat saw it. */
+  look(at: number): void {
+    this.wanted = at;
+    this.picked = [];
+    this.#wire.send(this.eyes === null ? { do: "look", at } : { do: "look", at, eyes: this.eyes });
+  }
+
+  /** Back to the game; says whether one was away. */
+  present(): boolean {
+    if (this.wanted === null) return false;
+    this.wanted = null;
+    this.moment = null;
+    return true;
+  }
+
+  retry(): void {
+    this.#wire.connect();
+  }
+
+  end(): void {
+    this.pace.drop();
+    this.#settled();
+    this.#wire.end();
+  }
+}

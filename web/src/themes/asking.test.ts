@@ -1,0 +1,99 @@
+// What the games ask, warn of and show large.
+import { expect, test } from "vitest";
+import { notes as decisive, outcomes as fights } from "./medieval-battle/asking";
+import { amounts, priceOf } from "./medieval-battle/recruiting";
+import type { Table as Battle } from "./medieval-battle/table";
+import { fitting } from "./race-to-the-rhine/loading";
+import { question as asks } from "./race-to-the-rhine/asking";
+import type { Table as Race } from "./race-to-the-rhine/table";
+import { notes as mortainNotes, outcomes as cards } from "./stand-at-mortain/asking";
+import type { Table as Mortain } from "./stand-at-mortain/table";
+import type { Offer, Said } from "../wire/types";
+
+test("Medieval: a side that one flag would bring to victory is named, and told apart from oneself", () => {
+  const table = {
+    stage: "choosing",
+    victory: 5,
+    vp: { red: 4, yellow: 2 },
+    map: { flags: { "0,0": 2, "4,0": 1 } },
+    control: { "0,0": "red" },
+  } as unknown as Battle;
+  expect(decisive(table, "red").map((note) => note.key)).toEqual(["note-you-win"]);
+  expect(decisive(table, "yellow").map((note) => note.key)).toEqual(["note-side-wins"]);
+  expect(decisive({ ...table, vp: { red: 3, yellow: 2 }, control: { "0,0": "red", "4,0": "red" } }, "red")).toEqual([]);
+});
+
+test("Medieval: presets spend what there is, and the total says so", () => {
+  const kind = (price: number) => ({ price, mp: 3, limit: 3, range: 0 });
+  const table = {
+    points: 20,
+    kinds: { HC: kind(3), LC: kind(2), MA: kind(2), HI: kind(2), LI: kind(1), PK: kind(1), LB: kind(2), SB: kind(1) },
+  } as unknown as Battle;
+  const offer = { counts: { HC: 3, LC: 3, MA: 3, HI: 3, LI: 3, PK: 3, LB: 1, SB: 3 } } as unknown as Offer;
+  for (const { counts } of amounts.presets!(table, offer)) {
+    expect(priceOf(table, counts)).toBeLessThanOrEqual(20);
+    for (const [name, count] of Object.entries(counts)) expect(count).toBeLessThanOrEqual(offer.counts![name]!);
+  }
+  expect(amounts.total!(table, offer, { HC: 7 })).toMatchObject({ over: true, say: { args: { price: 21 } } });
+});
+
+test("Medieval: a fight is shown with its losses", () => {
+  const told: Said[] = [
+    { key: "attacks", args: { hex: "1,0" } },
+    { key: "melee", args: { own: 0, enemy: 1, target: { key: "unit-SB", args: { id: "R-SB1" } } } },
+    { key: "loses-knight", args: {} },
+  ];
+  expect(fights({ units: [] } as unknown as Battle, told)).toMatchObject([
+    { at: "1,0", good: true, result: [told[2]] },
+  ]);
+  expect(fights({ units: [] } as unknown as Battle, [told[0]!])).toEqual([]);
+});
+
+test("Mortain: the deciding card comes with what it needed, also when the next card is drawn in the same step", () => {
+  const card = { key: "card", args: { suit: "H", rank: "5" } };
+  const told: Said[] = [
+    { key: "fires", args: { hex: { key: "hex", args: { hex: "0503" } } } },
+    { key: "strength", args: { strength: 6, most: 7 } },
+    { key: "combat-card", args: { card, most: 7, result: "hit" } },
+    { key: "flipped", args: {} },
+    { key: "draws", args: { card: { key: "card", args: { suit: "S", rank: "2" } } } },
+  ];
+  const table = { units: [], attack: null } as unknown as Mortain;
+  expect(cards(table, told)).toMatchObject([
+    { at: "0503", face: "H5", needed: told[1], rolled: card, result: [told[3]], good: true },
+  ]);
+  expect(cards(table, [told[4]!])).toEqual([]);
+});
+
+test("Mortain: the American hears of Air and artillery on a red card, as long as the marker is there", () => {
+  const table = {
+    card: "H5",
+    side: "us",
+    stage: "acting",
+    used: 0,
+    turn: 2,
+    turns: 6,
+    exits: { now: 1, needed: 5 },
+    markers: { air: 0, oba: 0 },
+    markers_allowed: 1,
+    per_type: false,
+  } as unknown as Mortain;
+  const keys = (more: Partial<Mortain>, seat = "us") =>
+    mortainNotes({ ...table, ...more }, seat).map((note) => note.key);
+  expect(keys({})).toEqual(["note-air"]);
+  expect(keys({ card: "DQ" })).toEqual(["note-oba"]);
+  expect(keys({ card: "S5" })).toEqual([]);
+  expect(keys({ markers: { air: 1, oba: 0 } })).toEqual([]);
+  expect(keys({}, "german")).toEqual([]);
+  expect(keys({ exits: { now: 4, needed: 5 }, turn: 6, card: "S5" })).toEqual(["note-exit", "note-last"]);
+});
+
+test("Rhine: a truck is asked for its start and its goal; a corps loads what fits, with food", () => {
+  const table = { map: { fields: { nancy: { name: "Nancy" } } }, corps: {} } as unknown as Race;
+  expect(asks(table, ["truck"])?.key).toBe("ask-truck-start");
+  expect(asks(table, ["truck", "nancy"])).toMatchObject({ key: "ask-truck-goal", args: { field: "Nancy" } });
+  expect(asks(table, ["supplies"])?.key).toBe("ask-base");
+  expect(fitting({ fuel: 5, ammo: 5, food: 5 }, 6)).toEqual({ fuel: 4, ammo: 1, food: 1 });
+  expect(fitting({ fuel: 1 }, 6)).toEqual({ fuel: 1 });
+  expect(fitting({ fuel: 3 }, 0)).toEqual({});
+});

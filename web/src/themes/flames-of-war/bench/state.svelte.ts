@@ -1,0 +1,396 @@
+// The workbench: which platoon is chosen, what its draft says, and what the server answered about it. A draft is a move of notation.ts that has not been sent yet.
+import { untrack } from "svelte";
+import type { Offer, Said, View } from "../../../wire/types";
+import type { Bench } from "../../theme";
+import { corners, holds } from "../geometry";
+import { type Draft, type Named, spell } from "../notation";
+import { type Point, standing, type Table, type Team, teams } from "../table";
+import { unique } from "../unique";
+import type { Command, Suggestion, Verdict } from "./answers";
+import { Acting } from "./acting.svelte";
+import { Aiming } from "./aiming.svelte";
+import { markerAt } from "../beside";
+import { Asker } from "./asker";
+import { Flying } from "./flying.svelte";
+import { pressed } from "./holding";
+import { answering, type Mode, modeOf } from "./modes";
+import { Posing, snapped } from "./posing.svelte";
+import { begun, filling, isWhole, SLOTS } from "./shorts";
+import { Sights } from "./sights.svelte";
+
+const REST = 150; // ms that a draft must rest before it is judged
+
+export class BenchState {
+  view = $state.raw<View>() as View;
+  platoon = $state(0);
+  draft = $state.raw<Draft | null>(null);
+  command = $state.raw<Command | null>(null);
+  verdict = $state.raw<Verdict | null>(null);
+  checking = $state(false);
+  hopeless = $state(false); // nothing could be suggested
+  barred = $state.raw<Said[]>([]); // why what was clicked cannot be
+  details = $state(false); // the forms are open
+  template = $state.raw<Point[] | null>(null);
+  marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
+  bombards = $state(false); // a battery's bombardment, not its direct fire
+  bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
+  slot = $state(0); // which number of a short order the next click fills
+  #suggested = 0;
+  #ideas: Draft[] | null = null; // the server's suggestions for this platoon
+  #shown = "";
+  #picked = "";
+  #bench = $state.raw<Bench>() as Bench;
+  readonly poses = new Posing(this);
+  readonly aiming = new Aiming(this);
+  readonly acting = new Acting(this);
+  readonly flying = new Flying(this);
+  readonly asker: Asker = new Asker(async (question, args) => {
+    const answered = await this.#bench.ask(question as Parameters<Bench["ask"]>[0], args);
+    if (!answered || answered.refusal) throw answered?.refusal;
+    return answered.answer;
+  });
+  readonly sights = new Sights(this.asker);
+
+  /** The page's newest bench: its view, and what is picked on the board. */
+  connect(bench: Bench): void {
+    this.#bench = bench;
+    const shown = this.#shown;
+    this.show(bench.view);
+    const picked = bench.picked.join(" ");
+    if (picked === this.#picked) return;
+    const before = numberOf(this.#picked.split(" ")[0]);
+    this.#picked = picked;
+    const number = numberOf(bench.picked[0]);
+    // picks that went with the move that was made say nothing about what is asked now
+    const back = shown === this.#shown && before > 0 && before === this.platoon;
+    if (number !== this.platoon && (number > 0 ? this.choices.includes(number) : back)) this.choose(number);
+    if (bench.picked[1] === "bombard" || bench.picked[1] === "shoot") this.bombards = bench.picked[1] === "bombard";
+    const target = numberOf(bench.picked[1]);
+    if (target && this.draft?.verb === "assault")
+      void this.suggest((draft) => draft.verb === "assault" && draft.target === target);
+    if (picked === "counterattack") void this.suggest((draft) => draft.verb === "counterattack");
+  }
+
+  get page(): Bench {
+    return this.#bench;
+  }
+
+  get table(): Table {
+    return this.view.table as Table;
+  }
+  get mine(): boolean {
+    return this.view.seat !== null && this.view.awaited.includes(this.view.seat);
+  }
+  get mode(): Mode {
+    return this.mine ? modeOf(this.table, this.platoon) : "plain";
+  }
+
+  /** A new view: what was drafted for the old position is put away unless it is the same decision. */
+  show(view: View): void {
+    const same = this.#shown === `${view.version}/${view.seat}`;
+    this.#shown = `${view.version}/${view.seat}`;
+    this.view = view;
+    if (same) return;
+    this.clear();
+    this.platoon = 0;
+    this.sights.forget();
+    this.flying.clear();
+    if (["starting", "air-strike"].includes(this.mode) && this.table.air) void this.flying.load();
+    if (this.mode === "starting") this.#begun();
+    else if (this.mode === "air-strike") this.begin("air-strike");
+    else if (
+      ["place", "allocate", "hold-back"].includes(this.mode) ||
+      ["defend", "disengage-move", "aa-fire"].includes(this.asked)
+    ) {
+      this.platoon = answering(this.table);
+      this.fill(this.table.question!.parts ?? null);
+    }
+  }
+
+  get asked(): string {
+    return this.table.question?.parts?.verb ?? "";
+  }
+
+  /** The Starting step begins with all its tests, and without aircraft. */
+  #begun(): void {
+    this.draft = { verb: "starting", rally: null, remount: null, free: null, air: false };
+  }
+
+  /** Begin a short order with nothing named yet. */
+  begin(verb: Named["verb"]): void {
+    this.clear();
+    this.platoon = 0;
+    this.draft = begun(verb);
+    this.slot = 0;
+  }
+
+  /** The short order on the bench. */
+  get short(): Named | null {
+    return this.draft && "numbers" in this.draft ? this.draft : null;
+  }
+
+  /** Name one thing of a short order; the next empty slot follows. */
+  name(slot: number, number: number): void {
+    const { short } = this;
+    if (!short) return;
+    const numbers = short.numbers.map((was, at) => (at === slot ? number : was));
+    this.draft = { ...short, numbers };
+    this.slot = Math.max(
+      0,
+      numbers.findIndex((one, at) => at > slot && one === 0),
+    );
+  }
+
+  /** A click while a short order is on the bench: a team for its next slot, or where a vehicle ends. */
+  #named(point: Point, found: Team | undefined): boolean {
+    const { short } = this;
+    if (!short) return false;
+    if (!found) {
+      if (short.verb === "recover") this.draft = { ...short, to: snapped(point) };
+      return short.verb === "recover";
+    }
+    const number = filling(SLOTS[short.verb][this.slot], found, this.view.seat);
+    if (number !== null) this.name(this.slot, number);
+    return true;
+  }
+
+  clear(): void {
+    this.draft = null;
+    this.slot = 0;
+    this.poses.clear();
+    this.verdict = null;
+    this.template = null;
+    this.marks = [];
+    this.hopeless = false;
+    this.barred = [];
+    this.aiming.clear();
+    this.acting.clear();
+    this.details = false;
+    this.bombards = false;
+    this.#suggested = 0;
+    this.#ideas = null;
+  }
+
+  // --- platoons ---------------------------------------------------------------------------------
+
+  /** The offers that begin a draft (view.py). */
+  get #drafts(): Offer[] {
+    return this.view.offers.filter((offer) => offer.part);
+  }
+
+  /** Whether the chosen platoon may begin such a draft: shoot, bombard … */
+  may(verb: string): boolean {
+    return this.#drafts.some((offer) => numberOf(offer.picks[0]) === this.platoon && offer.picks[1] === verb);
+  }
+
+  /** The enemy platoons that the chosen platoon may charge. */
+  get prey(): number[] {
+    return this.#drafts
+      .filter((offer) => numberOf(offer.picks[0]) === this.platoon)
+      .map((offer) => numberOf(offer.picks[1]))
+      .filter((number) => number > 0);
+  }
+
+  /** The platoons that this seat could draft something for now. */
+  get choices(): number[] {
+    const numbers = this.#drafts.map((offer) => numberOf(offer.picks[0]));
+    return unique(numbers).filter((number) => number > 0);
+  }
+
+  choose(number: number): void {
+    this.clear();
+    this.platoon = number;
+    if (number === 0) {
+      if (this.mode === "starting") this.#begun();
+      return;
+    }
+    if (["move", "fire", "assault"].includes(this.mode) && !this.table.question) void this.acting.load(number);
+    if (this.mode === "move") {
+      this.draft = {
+        verb: "move",
+        platoon: number,
+        legs: [],
+        dismount: [],
+        unhitch: [],
+        unhorse: [],
+        rear: [],
+        dig_in: false,
+      };
+      const members = standing(this.table, number);
+      this.poses.activate((members.find((team) => team.role.includes("commander")) ?? members[0])?.id ?? 0);
+      void this.#askCommand(number);
+      if (this.table.platoons[number - 1]!.where === "arriving") void this.suggest();
+    } else if (this.mode === "place") void this.suggest();
+    else if (this.mode === "assault") {
+      this.draft = { verb: "assault", platoon: number, target: this.prey[0] ?? 0, legs: [] };
+      void this.suggest();
+    } else if (this.mode === "fire") {
+      this.bombards = this.may("bombard") && !this.may("shoot");
+      if (!this.bombards) void this.aiming.load(number);
+    }
+  }
+
+  /** Point at an enemy platoon that may be charged; a second click confirms. */
+  charge(platoon: number): void {
+    if (
+      this.draft?.verb === "assault" &&
+      this.draft.target === platoon &&
+      this.draft.legs.length &&
+      this.verdict?.legal
+    )
+      return this.confirm();
+    this.draft = { verb: "assault", platoon: this.platoon, target: platoon, legs: [] };
+    void this.suggest((draft) => draft.verb === "assault" && draft.target === platoon);
+  }
+
+  /** Whether a click on this enemy platoon means something: a target or a charge. */
+  #hostile(platoon: number): boolean {
+    if (this.mode === "fire" && !this.bombards) return this.aiming.targets.some((one) => one.platoon === platoon);
+    return this.mode === "assault" && this.prey.includes(platoon);
+  }
+
+  async #askCommand(platoon: number): Promise<void> {
+    this.command = null;
+    const answer = await this.asker.latest<Command>("command", { platoon });
+    if (answer && this.platoon === platoon) this.command = answer;
+  }
+
+  // --- suggestions, judgement, sending ----------------------------------------------------------
+
+  /** Fill the draft in with the server's next suggestion that will do; false if it has none. */
+  async suggest(fits: (draft: Draft) => boolean = () => true): Promise<boolean> {
+    const { platoon, view } = this;
+    this.#ideas ??= await this.#askIdeas(platoon);
+    if (this.platoon !== platoon || this.view !== view) return false;
+    const found = this.#ideas.filter(fits);
+    const next = found[this.#suggested++ % Math.max(1, found.length)];
+    this.hopeless = next === undefined;
+    return next !== undefined && this.fill(next);
+  }
+
+  /** The server's suggestions in parts; plain moves, which have none, need no bench. */
+  async #askIdeas(platoon: number): Promise<Draft[]> {
+    const args = { parts: true, ...(platoon ? { platoon } : {}) };
+    const answer = await this.asker.latest<Suggestion[]>("suggest", args);
+    return (answer ?? []).flatMap(({ parts }) => (parts ? [parts] : []));
+  }
+
+  /** Lay a draft on the bench. */
+  fill(draft: Draft | null): boolean {
+    if (!draft) return false;
+    this.draft = draft;
+    this.poses.ways = {};
+    if ("platoon" in draft && draft.platoon) this.platoon = draft.platoon;
+    if (draft.verb === "move") this.poses.double = draft.legs.some((leg) => leg.double);
+    const own = this.poses.posed.map((team) => team.id);
+    this.barred = [];
+    if (own.length) this.poses.activate(own.includes(this.poses.active) ? this.poses.active : own[0]!);
+    return true;
+  }
+
+  get text(): string {
+    return this.draft ? spell(this.draft) : "";
+  }
+
+  async check(): Promise<void> {
+    const { text } = this;
+    this.verdict = null;
+    if (!text || !this.mine || (this.short && !isWhole(this.short))) return;
+    this.checking = true;
+    await new Promise((done) => setTimeout(done, REST));
+    if (this.text !== text) return;
+    const verdict = await this.asker.latest<Verdict>("legal", { draft: text });
+    if (this.text !== text) return;
+    this.checking = false;
+    if (verdict) this.verdict = verdict;
+  }
+
+  /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
+  confirm(): void {
+    if (this.text) this.#bench.send(this.text);
+  }
+
+  // --- teams that are pointed at on the board ---------------------------------------------------
+
+  /** What a click on an enemy does while a target is asked for. */
+  aimed: ((id: number) => void) | null = $state.raw(null);
+
+  pointable(team: Team): boolean {
+    if (this.acting.aims(team)) return true;
+    if (team.side !== this.view.seat) return this.aimed !== null || this.#hostile(team.acts);
+    return (this.posing && this.poses.posed.some((one) => one.id === team.id)) || this.choices.includes(team.acts);
+  }
+
+  /** A click on the board: whether the bench took it. */
+  press(point: Point): boolean {
+    const found = teams(this.table).find(
+      (team) => team.pose && holds(corners(team.pose, team.type.width, team.type.length, 0.15), point),
+    );
+    if (this.sights.tool === "measure") {
+      const end = { point: found?.pose ? ([found.pose.x, found.pose.y] as Point) : point, team: found?.id ?? 0 };
+      void this.sights.measure(end, this.bent);
+    } else if (this.sights.tool === "sight") {
+      if (found) void this.sights.look(found.id);
+    } else if (!this.mine) return false;
+    else if (!found && pressed(this, markerAt(this.table, point))) return true;
+    else if (found && (this.acting.press(found) || this.flying.press(found))) return true;
+    else if (this.short) return this.#named(point, found);
+    else if (found && this.pointable(found)) {
+      if (found.side !== this.view.seat) {
+        if (this.aimed) this.aimed(found.id);
+        else if (this.mode === "assault") this.charge(found.acts);
+        else this.aiming.aim(found.acts);
+      } else if (found.acts !== this.platoon && this.choices.includes(found.acts)) this.take(found.acts);
+      else this.poses.activate(found.id);
+    } else if (this.posing && this.poses.active) {
+      const leg = this.poses.leg(this.poses.active);
+      if (this.bent && leg?.path.length)
+        void this.poses.go(this.poses.active, leg.path.at(-1)!, [...leg.path.slice(1, -1), point], true);
+      else void this.poses.go(this.poses.active, point);
+    } else return false;
+    return true;
+  }
+
+  /** Choose a platoon on the bench; what was picked on the board for another one is taken back. */
+  take(number: number): void {
+    this.choose(number);
+    const [first] = this.#bench.picked;
+    if (first !== undefined && numberOf(first) !== number) {
+      this.#picked = "";
+      this.#bench.pick(first);
+    }
+  }
+
+  /** Whether the draft is one of places and ways. */
+  get posing(): boolean {
+    return this.mine && this.draft !== null && ("legs" in this.draft || "poses" in this.draft);
+  }
+
+  /** All teams of the other side on the table. */
+  get enemies(): Team[] {
+    return teams(this.table).filter((team) => team.side !== this.view.seat && team.pose);
+  }
+}
+
+/** The number in `platoon-3`; 0 for any other word. */
+const numberOf = (word: string | undefined): number => Number(/^platoon-(\d+)$/.exec(word ?? "")?.[1] ?? 0);
+
+const states = new WeakMap<Bench, BenchState>();
+
+/** The state of a page's bench: its workbench and its drawing on the board share it as long as the page is there. */
+export function stateOf(page: Bench): BenchState {
+  let state = states.get(page);
+  if (!state) states.set(page, (state = new BenchState()));
+  return state;
+}
+
+/** The same for a component that begins: the state follows the page's view and picks. */
+export function follow(page: Bench): BenchState {
+  const state = stateOf(page);
+  untrack(() => state.connect(page));
+  $effect.pre(() => {
+    void [page.view, page.picked];
+    untrack(() => state.connect(page));
+  });
+  return state;
+}

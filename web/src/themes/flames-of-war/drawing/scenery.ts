@@ -1,0 +1,82 @@
+// Trees, roofs and contours: what makes a table of a map. The same table is always drawn alike.
+import { board, holds, line, middle } from "../geometry";
+import { INCH, type Piece, type Point } from "../table";
+
+const SPACE = 1.15; // inches between trees
+const MOST = 260; // trees of one wood
+
+/** A number from 0 to 1 that depends on nothing but where it is asked for. */
+const chance = (x: number, y: number, n: number): number => {
+  const value = Math.sin(x * 127.1 + y * 311.7 + n * 74.7) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+export type Tree = { x: number; y: number; r: number; tone: number };
+
+/** The trees of a wood, in board units: a grid that nobody sees, as each stands a little aside. */
+export function trees(tall: number, piece: Piece): Tree[] {
+  const [xs, ys] = [piece.outline.map((point) => point[0]), piece.outline.map((point) => point[1])];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const space = Math.max(SPACE, Math.sqrt(((east - west) * (north - south)) / MOST));
+  const found: Tree[] = [];
+  for (let x = west + space / 2; x < east; x += space)
+    for (let y = south + space / 2; y < north; y += space) {
+      const at: Point = [x + (chance(x, y, 1) - 0.5) * space * 0.7, y + (chance(x, y, 2) - 0.5) * space * 0.7];
+      if (!holds(piece.outline, at)) continue;
+      const [bx, by] = board(tall, at[0], at[1]);
+      found.push({
+        x: Math.round(bx),
+        y: Math.round(by),
+        r: Math.round((0.36 + chance(x, y, 3) * 0.2) * space * INCH * 10) / 10,
+        tone: Math.floor(chance(x, y, 4) * 3),
+      });
+    }
+  return found.sort((a, b) => a.y - b.y);
+}
+
+const between = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** The ridge of a roof, and its slope in shadow: along the longer way of a house of four walls. */
+export function roof(tall: number, { outline }: Piece): { ridge: string; shade: string } | null {
+  const [a, b, c, d] = outline;
+  if (!a || !b || !c || !d || outline.length !== 4) return null;
+  const far = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1]);
+  const along = far(a, b) >= far(b, c);
+  const [one, other] = along ? [between(b, c, 0.5), between(d, a, 0.5)] : [between(a, b, 0.5), between(c, d, 0.5)];
+  const [start, end] = [between(one, other, 0.2), between(other, one, 0.2)];
+  const corners: [Point, Point, Point, Point] = along ? [b, c, d, a] : [a, b, c, d];
+  const hips: [Point, Point][] = [
+    [corners[0], start],
+    [corners[1], start],
+    [corners[2], end],
+    [corners[3], end],
+  ];
+  // the slope that looks south lies in the light, the other in the shade
+  const slopes: Point[][] = [
+    [corners[1], corners[2], end, start],
+    [corners[3], corners[0], start, end],
+  ];
+  const north = slopes.reduce((p, q) => (middle(q)[1] > middle(p)[1] ? q : p));
+  return {
+    ridge: line(tall, [start, end]) + hips.map((hip) => line(tall, hip)).join(""),
+    shade: line(tall, north, true),
+  };
+}
+
+/** Contours between the foot of a hill and its crest. */
+export function contours(tall: number, piece: Piece): string[] {
+  const crest = piece.crest ?? [];
+  if (crest.length < 3) return [];
+  const near = (p: Point): Point =>
+    crest.reduce((a, b) => (Math.hypot(b[0] - p[0], b[1] - p[1]) < Math.hypot(a[0] - p[0], a[1] - p[1]) ? b : a));
+  return [0.33, 0.66].map((share) =>
+    line(
+      tall,
+      piece.outline.map((p) => between(p, near(p), share)),
+      true,
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+// What is asked step by step, what is worth knowing, and what is shown large.
+import type { Outcome } from "../theme";
+import type { Said } from "../../wire/types";
+import { corpsName, name, type Table } from "./table";
+
+const AFTER: Record<string, string> = {
+  supplies: "ask-base",
+  trucks: "ask-trucks",
+  truck: "ask-truck-start",
+  air: "ask-deck",
+  recon: "ask-deck",
+  paratroops: "ask-payment",
+};
+
+const fieldName = (table: Table, id: string): string => table.map.fields[id]?.name ?? id;
+
+/** The question after these picks. */
+export function question(table: Table, picked: readonly string[]): Said | null {
+  const last = picked.at(-1) ?? "";
+  if (last in AFTER) return name(AFTER[last]!);
+  if (picked[0] === "truck" || (picked.length === 1 && table.transport && last in table.map.fields))
+    return name("ask-truck-goal", { field: fieldName(table, last) });
+  if (picked[0] === "supplies") return name("ask-supplies", { field: fieldName(table, last) });
+  if (last.startsWith("give-")) return name("ask-swap");
+  return last in table.corps ? name("ask-corps", { corps: corpsName(table, last) }) : null;
+}
+
+export function notes(table: Table, seat: string | null): Said[] {
+  const entered = Object.entries(table.previews.steps ?? {}).flatMap(([corps, goals]) =>
+    Object.keys(goals)
+      .filter((goal) => table.map.fields[goal]?.victory)
+      .map((goal) => name("note-victory", { corps: corpsName(table, corps), field: fieldName(table, goal) })),
+  );
+  const last = table.last ? [name("note-last")] : [];
+  return seat !== null && seat === table.decides ? [...entered.slice(0, 1), ...last] : last;
+}
+
+const RESULTS = new Set([
+  "takes",
+  "boches",
+  "token-found",
+  "token-lost",
+  "keeps",
+  "resistance-helps",
+  "resistance-lost",
+  "rain-falls",
+  "sun-shines",
+  "wins-medal",
+]);
+const called = (said: unknown): string => {
+  const { key, args } = said as Said;
+  return JSON.stringify([key, Object.entries(args ?? {}).sort()]);
+};
+
+/** A card that was revealed, the fight about it, or the dice of the Germans. */
+export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
+  return told.flatMap((said, i): Outcome[] => {
+    if (said.key === "dice") {
+      const turned = told.slice(i + 1).filter((one) => one.key === "number-turns");
+      return [{ at: null, title: said, result: turned }];
+    }
+    if (said.key !== "enters") return [];
+    const rest = told.slice(i + 1);
+    const fight = rest.find((one) => one.key === "wins-fight" || one.key === "loses-fight");
+    const card = Object.entries(table.faces).find(([, face]) => called(face.name) === called(said.args?.card))?.[0];
+    const at = Object.entries(table.map.fields).find(([, field]) => field.name === said.args?.field)?.[0] ?? null;
+    return [
+      {
+        at,
+        ...(card ? { face: card } : {}),
+        title: said,
+        ...(fight
+          ? { needed: fight.args?.needs as Said, rolled: fight.args?.paid as Said, good: fight.key === "wins-fight" }
+          : {}),
+        result: [...(fight ? [fight] : []), ...rest.filter((one) => RESULTS.has(one.key))].slice(0, 3),
+      },
+    ];
+  });
+}

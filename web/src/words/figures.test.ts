@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { inTenths } from "./figures";
+
+test("parts of a change are shown so that they add up to what is shown", () => {
+  // -13.0715 + 16.4509 - 13.8102 = -10.4308; rounded apart, luck and skill would come to -10.5
+  expect(inTenths([-0.130715, 0.164509, -0.138102], -0.104)).toEqual([-0.131, 0.165, -0.138]);
+  let seed = 7;
+  const random = (): number => (seed = (seed * 48271) % 2147483647) / 2147483647;
+  for (let n = 0; n < 500; n++) {
+    const [luck, own, first] = [random() - 0.5, random() - 0.5, random()];
+    const last = random();
+    const parts = [luck, own, last - first - luck - own];
+    const total = Math.round(last * 1000) / 1000 - Math.round(first * 1000) / 1000;
+    const shown = inTenths(parts, total);
+    expect(Math.round(shown.reduce((a, b) => a + b, 0) * 1000)).toBe(Math.round(total * 1000));
+    shown.forEach((part, i) => expect(Math.abs(part - parts[i]!)).toBeLessThan(0.0016));
+  }
+});

@@ -1,0 +1,29 @@
+// Chances and changes as the reader's language writes them.
+import { settings } from "../settings.svelte";
+
+const decimal = (value: number): string => {
+  const text = value.toFixed(1);
+  return settings.language === "pl" ? text.replace(".", ",") : text;
+};
+
+/** A chance in whole percent. */
+export const share = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
+
+/** A change of the chance in percentage points, with its sign. */
+export const points = (change: number): string => {
+  const shown = decimal(Math.abs(change) * 100);
+  return /^0[.,]0$/.test(shown) ? shown : `${change > 0 ? "+" : "−"}${shown}`;
+};
+
+/** Parts of a change, rounded as they are shown so that they add up: the largest errors give way. */
+export function inTenths(parts: readonly number[], total: number): number[] {
+  const shown = parts.map((part) => Math.round(part * 1000));
+  for (let left = Math.round(total * 1000) - shown.reduce((a, b) => a + b, 0); left !== 0; left -= Math.sign(left)) {
+    const rests = parts.map((part, i) => Math.sign(left) * (part * 1000 - shown[i]!));
+    shown[rests.indexOf(Math.max(...rests))]! += Math.sign(left);
+  }
+  return shown.map((tenth) => tenth / 1000);
+}
+
+/** A chance in percent with one decimal. */
+export const percent = (chance: number): string => `${decimal(chance * 100)}\u00a0%`;

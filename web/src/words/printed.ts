@@ -1,0 +1,26 @@
+// Hexes as a printed map names them: rows A, B, C … from the north, numbers from the west. The notation of moves stays "q,r".
+import type { Said } from "../wire/types";
+import { isSaid } from "./say";
+
+const ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const FIRST = -6; // the row and the column with which every map begins
+
+/** "-4,4" as K5; anything else as it is. */
+export function printedHex(text: string): string {
+  const found = /^(-?\d+),(-?\d+)$/.exec(text);
+  if (!found) return text;
+  const [q, r] = [Number(found[1]), Number(found[2])];
+  const [row, column] = [ROWS[r - FIRST], q + Math.floor(r / 2) - FIRST + 1];
+  return row !== undefined && column > 0 ? `${row}${column}` : text;
+}
+
+/** A name or sentence whose hexes are called as on the map. */
+export function printed(said: Said): Said {
+  const args = said.args && Object.entries(said.args);
+  if (!args?.some(([, value]) => typeof value === "object" || (typeof value === "string" && value.includes(","))))
+    return said;
+  return { ...said, args: Object.fromEntries(args.map(([name, value]) => [name, inside(value)])) };
+}
+
+const inside = (value: unknown): unknown =>
+  isSaid(value) ? printed(value) : typeof value === "string" ? printedHex(value) : value;
