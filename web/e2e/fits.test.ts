@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { View } from "../src/wire/types";
 import { newSeen, openTraining, type Seen } from "./browser";
+import { sentOrAsked } from "./player";
 
 const GAMES = ["medieval-battle", "stand-at-mortain", "race-to-the-rhine"] as const;
 const MARGIN = 2; // for busy machines, as in numbers.test.ts
@@ -163,14 +164,14 @@ for (const [name, viewport] of Object.entries({
 }
 
 /** Make an offer with the keyboard: on the board, or by its button. */
-async function byPicks({ page }: Seen, { picks }: View["offers"][number]): Promise<void> {
+async function byPicks(seen: Seen, { picks }: View["offers"][number]): Promise<void> {
+  const { page } = seen;
+  const sent = seen.moves().length;
   for (const word of picks) {
     await page.locator(`[data-thing="${word}"], .prompt [data-word="${word}"]`).first().focus();
     await page.keyboard.press("Enter");
   }
-  const confirm = page.locator('.prompt [data-action="confirm"]');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  if ((await confirm.count()) > 0) await confirm.press("Enter");
+  if ((await sentOrAsked(seen, sent)) === "asked") await page.locator('.prompt [data-action="confirm"]').press("Enter");
 }
 
 test("an answer comes at once, and the first board within a second", async () => {

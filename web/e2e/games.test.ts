@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { newContext, newSeen, openTraining, url, type Seen } from "./browser";
-import { byClicks, hurried, playOn } from "./player";
+import { byClicks, confirm, hurried, playOn, sentOrAsked } from "./player";
 import type { GameInfo } from "../src/wire/types";
 
 const games = async (): Promise<GameInfo[]> => (await fetch(`${url()}/api/games`)).json() as Promise<GameInfo[]>;
@@ -38,6 +38,7 @@ async function untried(bench: Locator, step: string, tried: Set<string>): Promis
 async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Promise<void> {
   const { page } = seen;
   const bench = page.locator(".hand");
+  const sent = seen.moves().length;
   for (;;) {
     const chip = await untried(bench, JSON.stringify(seen.view?.step), tried);
     if (!chip) break;
@@ -58,9 +59,7 @@ async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Pro
     return;
   }
   await page.locator(".prompt button.choice").last().click();
-  const button = page.locator('.prompt [data-action="confirm"]');
-  await page.waitForTimeout(100);
-  if ((await button.count()) > 0) await button.click();
+  if ((await sentOrAsked(seen, sent)) === "asked") await confirm(page);
 }
 
 test("flames-of-war: the guided game is played with the workbench to its end", async () => {

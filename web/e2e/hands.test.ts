@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { nextPicks } from "../src/picks/picks";
 import type { Offer, View } from "../src/wire/types";
 import { newSeen, openTraining, type Seen } from "./browser";
-import { byClicks, hurried, playOn } from "./player";
+import { byClicks, confirm, hurried, playOn, sentOrAsked } from "./player";
 
 const focused = (seen: Seen): Promise<string | null> =>
   seen.page.evaluate(() => document.activeElement?.getAttribute("data-thing") ?? null);
@@ -101,13 +101,12 @@ test("a game from the list of actions alone", async () => {
   await openTraining(seen, "stand-at-mortain");
   await page.getByRole("tab", { name: "Actions" }).click();
   const over = await playOn(seen, hurried(), async (offer) => {
+    const sent = seen.moves().length;
     const filter = page.getByRole("searchbox", { name: "Filter the actions" });
     await filter.fill(offer.text);
     await page.locator(`.offer[data-text="${offer.text}"]`).click();
     await filter.fill("");
-    if ((offer.warns ?? []).length > 0 || (await page.locator('.prompt [data-action="confirm"]').count()) > 0) {
-      await page.locator('.prompt [data-action="confirm"]').click();
-    }
+    if ((await sentOrAsked(seen, sent)) === "asked") await confirm(page);
   });
   expect(over.ending).not.toBeNull();
   expect(seen.errors).toEqual([]);

@@ -29,12 +29,26 @@ export async function byClicks(seen: Seen, offer: Offer, touch = false): Promise
   const { page } = seen;
   const sent = seen.moves().length;
   for (const word of offer.picks) await pickOne(page, word, touch);
-  const button = page.locator('.prompt [data-action="confirm"]');
-  for (let tries = 1; tries <= 200 && seen.moves().length === sent; tries++) {
-    if ((await button.count()) > 0) return confirm(page, touch);
-    await page.waitForTimeout(25);
-    if (tries % 80 === 0 && seen.moves().length === sent) await pickOne(page, offer.picks.at(-1)!, touch); // the map was moving: try again, as a person would
+  for (let tries = 1; tries <= 3; tries++) {
+    const next = await sentOrAsked(seen, sent, 2_000);
+    if (next === "asked") return confirm(page, touch);
+    if (next === "sent") return;
+    await pickOne(page, offer.picks.at(-1)!, touch); // the map was moving: try again, as a person would
   }
+}
+
+/**
+ * What the last pick brought, once the page has shown it: the move is on its way, or Confirm asks for it.
+ * A page on a busy machine may take a second for either, so nobody looks only once.
+ */
+export async function sentOrAsked(seen: Seen, sent: number, most = 15_000): Promise<"sent" | "asked" | "neither"> {
+  const button = seen.page.locator('.prompt [data-action="confirm"]');
+  for (const end = Date.now() + most; Date.now() < end;) {
+    if (seen.moves().length > sent) return "sent";
+    if ((await button.count()) > 0) return "asked";
+    await seen.page.waitForTimeout(25);
+  }
+  return "neither";
 }
 
 async function pickOne(page: Page, word: string, touch: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Offer, View } from "../src/wire/types";
 import { newSeen, openTraining, type Seen } from "./browser";
-import { byClicks } from "./player";
+import { byClicks, sentOrAsked } from "./player";
 
 const GAMES = ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -93,18 +93,17 @@ async function byKeys(seen: Seen, offer: Offer): Promise<void> {
       await pressButton(page, word);
     }
   }
-  if (seen.moves().length === sent && (await page.locator('.prompt [data-action="confirm"]').count()) > 0)
-    await page.keyboard.press("Enter");
+  if ((await sentOrAsked(seen, sent)) === "asked") await page.keyboard.press("Enter");
 }
 
 async function byList(seen: Seen, offer: Offer): Promise<void> {
   const { page } = seen;
+  const sent = seen.moves().length;
   const filter = page.getByRole("searchbox", { name: "Filter the actions" });
   await filter.fill(offer.text);
   await page.locator(`.offer[data-text="${offer.text}"]`).press("Enter");
   await filter.fill("");
-  const confirm = page.locator('.prompt [data-action="confirm"]');
-  if ((offer.warns ?? []).length > 0 || (await confirm.count()) > 0) await confirm.press("Enter");
+  if ((await sentOrAsked(seen, sent)) === "asked") await page.locator('.prompt [data-action="confirm"]').press("Enter");
 }
 
 /** Flames of War with a finger: the suggestion for a platoon first, then the steps are ended. */
