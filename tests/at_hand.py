@@ -17,9 +17,14 @@ GAMES: dict[str, AnyGame] = {**games(), PICKETS.id: PICKETS}
 MOST_MOVES = 20_000  # a random game that goes on longer never ends
 
 
+def shipped(game: AnyGame) -> bool:
+    """Whether a game comes with this package."""
+    return type(game).__module__.startswith("sztab.")
+
+
 def ours(game: AnyGame) -> bool:
     """Whether a game comes with this package, or is the example."""
-    return game is PICKETS or type(game).__module__.startswith("sztab.")
+    return game is PICKETS or shipped(game)
 
 
 def random_options(game: AnyGame, random: Random) -> dict[str, Value]:

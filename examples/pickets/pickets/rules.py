@@ -65,7 +65,8 @@ def carry_out(state: State, side: int, move: Move, fate: Fate, told: Told) -> No
     elif move.verb == "march":
         state.posts[side] = move.word
         told.tell(
-            *("PK-3.1", "marches"),
+            "PK-3.1",
+            "marches",
             side=_side(side),
             ford=_ford(move.word),
             actions=state.actions,
@@ -134,7 +135,8 @@ def _answer(state: State, side: int, verb: str, fate: Fate, told: Told) -> None:
     hit = die + bonus >= 4
     state.hits[1 - side] += hit
     told.tell(
-        *("PK-3.3", "hits" if hit else "misses"),
+        "PK-3.3",
+        "hits" if hit else "misses",
         side=_side(1 - side),
         die=die,
         needed=4 - bonus,

@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import Any, Final, NamedTuple, final
 
 from sztab.core.dataset import Sheet
-from sztab.core.errors import DataError, NotationError, PositionError
+from sztab.core.errors import NotationError, PositionError
 from sztab.core.said import Refusal
 
 SIDES: Final = ("blue", "red")
@@ -93,10 +93,7 @@ def dump(state: State) -> dict[str, Any]:
 
 def load(position: object) -> State:
     """Set up a position; a fault is named with its place."""
-    try:
-        return _loaded(Sheet(position, "The position"))
-    except DataError as error:
-        raise PositionError(str(error)) from error
+    return _loaded(Sheet(position, "The position", error=PositionError))
 
 
 def _loaded(sheet: Sheet) -> State:

@@ -26,7 +26,13 @@ def add(commands: Commands) -> None:
     sub.add_argument("game", metavar="GAME")
     sub.add_argument("id", metavar="ID", nargs="?", help="one rule, for example MB-7.4")
     sub.add_argument("--coverage", action="store_true", help="code, tests and words of each rule")
-    sub.add_argument("--tests", metavar="DIR", type=Path, default=Path("tests"))
+    sub.add_argument(
+        "--tests",
+        metavar="DIR",
+        type=Path,
+        default=Path("tests"),
+        help="where the tests of the rules are",
+    )
 
 
 def list_games(args: argparse.Namespace) -> int:

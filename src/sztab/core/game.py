@@ -1,7 +1,7 @@
 """The contract of a game: every question that another layer may ask of it.
 
 One object per game, without state of its own. Tables, bots, server and laboratory know a
-game only by this class; ``contract`` holds what must be true of the answers.
+game only by this class; ``sztab.testing`` checks what must be true of the answers.
 """
 
 from abc import ABC, abstractmethod

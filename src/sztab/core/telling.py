@@ -49,7 +49,7 @@ class Telling(ABC):
     reads: ClassVar[
         tuple[str, ...]
     ]  # the paths of a view that ``facts`` reads, such as "units/*/at"
-    exempt: ClassVar[Mapping[str, str]]  # other paths that may change unsaid: the reason by path
+    exempt: ClassVar[Mapping[str, str]] = {}  # other paths that may change unsaid: why, by path
     derived: ClassVar[Mapping[str, str]] = {}  # paths that ``derive`` works out from told things
     prompted: ClassVar[
         tuple[str, ...]
@@ -60,7 +60,7 @@ class Telling(ABC):
     ] = ()  # facts about an open question: told when they begin, over when it is answered
     unclaimed: ClassVar[
         Mapping[str, str]
-    ]  # numbers that no view shows: the reason by "event.argument"
+    ] = {}  # numbers that no view shows: the reason by "event.argument"
 
     @abstractmethod
     def facts(self, view: Json, seat: Seat | None) -> dict[str, Fact]:
