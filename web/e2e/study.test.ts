@@ -161,7 +161,7 @@ test("a puzzle is tried, failed and solved; on a phone too", async () => {
         ).solution[0]!.text,
       address,
     );
-    await page.getByText("What can be done").click();
+    await page.getByText("Possible moves").click();
     const all = await page
       .locator("[data-move]")
       .evaluateAll((found) => found.map((one) => one.getAttribute("data-move")!));
