@@ -411,7 +411,7 @@ pick-air-ai = Lotnictwo przeciw działom i piechocie
 pick-oba = Artyleria spoza planszy
 pick-interdict = Nękanie z powietrza
 
-hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek możesz aktywować. Wskaż jednostkę, potem następny heks na zachód albo cel ostrzału.
+hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek aktywujesz. Wskaż jednostkę, potem heks na zachód albo cel ostrzału.
 hint-redrawing = Figura niczego w walce nie rozstrzyga. Następna karta może trafić, ale może to też być Joker, który kończy turę.
 hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
 hint-exit = Jednostki na zachodnim brzegu mogą opuścić mapę: kliknij jednostkę, potem wyjście. Poza mapą są bezpieczne, a każda się liczy.
