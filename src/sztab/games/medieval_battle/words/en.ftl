@@ -72,7 +72,7 @@ cost = { $points ->
 
 option-size = Size of the map: standard (20 points to recruit, 5 victory points win) or large (30 and 6).
 option-map = Map: the reference map, a random one, or your own modules.
-option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner module/rotation, outer, filler; a star marks a flipped outer module).
+option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner module/turns by 60°, outer modules, complement modules; a star marks a flipped outer module).
 option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them

@@ -101,7 +101,7 @@ cost = { $points ->
 
 option-size = Rozmiar mapy: standardowa (zaciąg za 20 punktów, do wygranej 5 punktów zwycięstwa) albo duża (30 i 6).
 option-map = Mapa: wzorcowa, losowa albo z własnych modułów.
-option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
+option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty o 60°, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
@@ -513,7 +513,7 @@ hint-flags = Zakończ turę na polu z flagą, a będzie twoja, nawet gdy oddzia�
 hint-tiring = Każdy oddział pokazuje, ile punktów ruchu mu zostało. Gdy się skończą, przegrupuj wojska: kosztuje to znacznik upływu czasu i całą turę, a wszystkie oddziały są znów wypoczęte.
 hint-wagon = Czerwony tabor jest wart 3 punkty. Pierwszy atak tylko odwraca jego żeton, następny niszczy tabor. Tabor nie walczy, więc swojego pilnuj.
 hint-counting = Zanim zakończysz turę, policz, co dałaby każdej stronie jeszcze jedna flaga albo tabor: 5 punktów wygrywa od razu.
-hint-finished = To była twoja pierwsza bitwa. Teraz zaciągnij własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
+hint-finished = Bitwa skończona. Teraz zaciągnij własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
 
 ask-place = Gdzie staje { $unit }?
 ask-wagon = { $unit }: kliknij pole, na które jedzie.
