@@ -220,7 +220,7 @@ def test_costs_and_warnings_stand_behind_a_choice() -> None:
 
 def test_where_moves_cannot_be_listed_examples_are_shown_and_text_is_taken() -> None:
     screen, table = sit("bid 42", bids=True)
-    assert "bid a number from 0 to 99 (number 0 to 99; shows hidden things)" in screen.text
+    assert "bid a number from 0 to 99 (number 0 to 99; reveals hidden information)" in screen.text
     assert "Examples; you may type a move of your own:" in screen.text
     assert len(re.findall(r"^   \d  bid \d+$", screen.text, re.MULTILINE)) == 5
     assert moves(table)[0] == "bid 42"

@@ -103,10 +103,11 @@ def main() -> int:
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="default: all")
     parser.add_argument("--bot", action="append", choices=BOTS, help="default: all")
     parser.add_argument("--games", type=int, default=200, help="of each game and bot")
+    parser.add_argument("--first-seed", type=int, default=FIRST_SEED, help="default: %(default)s")
     given = parser.parse_args()
     results = read_results(given.file)
     done = {(one["game"], one["bot"], one["seed"]) for one in results}
-    for seed in range(FIRST_SEED, FIRST_SEED + given.games):
+    for seed in range(given.first_seed, given.first_seed + given.games):
         for game in given.game or GAMES:
             for bot in given.bot or BOTS:
                 if (game, bot, seed) in done:

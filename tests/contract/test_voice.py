@@ -25,6 +25,8 @@ ENGLISH = (
     *("of Lisieux back to", "to their dark side", "twice as dear", "finds no target of its kind"),
     *("can do nothing with this card", r"by way of \{", "One side has enough victory points"),
     *("rides along with its stack", "Air support or paratroops pay", "finds no cover"),
+    *("[Ll]ong bowm", "[Ss]hort bowm", "where it shall lie", "is being looked through"),
+    *("no activation is used", "Speaks (for|against) it", "Everything in writing"),
 )
 POLISH = (
     *("płaci: nic", "oddział krótkich łuczników", "długi łucznik", "pozostaje niewstrzelany"),
@@ -32,6 +34,7 @@ POLISH = (
     *("połączenie jest", "przechodzą na ciemną stronę", "Hill 314", r"TD \(towed\)", "Marker Air"),
     *(r"\bOBA\b", r"\bGuest\b", "Guided first game", r"\d amunicj[ea]\b", "Ogień przygważdża"),
     *("wraca do walki na", "uderza na \\d", "none albo poziom i samolot"),
+    *("[Zz]akończ kartę", "zakładka Akcje", "obraca się na drugą stronę", "Wszystko na piśmie"),
 )
 READABLE = {
     "en": ("src/sztab/games/*/rulebook.md", "docs/*.md", "docs/games/*.md", "README.md"),

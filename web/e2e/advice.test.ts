@@ -24,7 +24,7 @@ for (const game of GAMES) {
     await page.locator('[data-action="hint"]').click();
     const advice = page.getByRole("region", { name: "The colonel would play" });
     await advice.waitFor();
-    expect(await advice.innerText()).toMatch(/Chance to win, as the bots see it: \d+.%/);
+    expect(await advice.innerText()).toMatch(/Chance to win, as the bots see it: \d+%/);
     expect(await advice.locator("li").count()).toBeGreaterThan(0);
     await expect
       .poll(() => page.locator("div.hidden-text[aria-live=polite]").innerText())
@@ -77,7 +77,7 @@ test("against people there is no hint, unless the table was opened for teaching,
     await page.keyboard.press("Shift+H"); // again, if the page did not yet listen
     return page.locator("div.hidden-text[aria-live=polite]").innerText();
   };
-  await expect.poll(asked).toContain("There is no hint now.");
+  await expect.poll(asked).toContain("No hint right now.");
 
   await page.goto(`${url()}/g/stand-at-mortain/new`);
   await page.getByRole("checkbox", { name: /Teaching game/ }).check();

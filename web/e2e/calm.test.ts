@@ -160,7 +160,7 @@ test("Medieval: an army with a running total, presets and cards; hexes as on a p
   await page.locator('.amounts [data-action="confirm"]').click();
   const view = await seen.until((now) => now.prompt.key === "prompt-deploy-wagon" && now.offers.length > 0);
   await page.locator(`.table[data-version="${view.version}"]`).waitFor();
-  expect(await bar(page)).toMatch(/^Where does .*wagon stand\?$/); // the only piece is picked: one click places it
+  expect(await bar(page)).toMatch(/^Where do you place .*wagon\?$/); // the only piece is picked: one click places it
   await clickThing(page, view.offers[0]!.picks[1]!);
   await seen.until((now) => now.version > view.version);
   expect(await page.locator(".hex-number").first().textContent()).toMatch(/^[A-Z]\d+$/);

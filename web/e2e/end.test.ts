@@ -18,7 +18,7 @@ test("a finished game tells who won and why, with its lead and its turning point
   expect(await page.locator(".places .won").getAttribute("data-seat")).toBe(over.ending!.winners[0]);
   for (const line of await page.locator("figure polyline").all())
     expect((await line.getAttribute("points"))!.split(" ").length).toBeGreaterThan(20);
-  expect(await page.locator("figure > svg").getAttribute("aria-label")).toMatch(/from \d+.%.to.(100|0).%/);
+  expect(await page.locator("figure > svg").getAttribute("aria-label")).toMatch(/from \d+%.to.(100|0)%/);
 
   // the graph tells the move under the pointer, and a click leads there
   const graph = (await page.locator("figure > svg").boundingBox())!;

@@ -250,6 +250,6 @@ test("a guided game answers to what the player does: its hints go on, and it cou
   await seen.until((now) => now.version > view.version + 1 && now.awaited.includes(now.seat!), 30);
   await page.locator(".prompt.yours").waitFor();
   await expect.poll(async () => Number(await done())).toBeGreaterThan(1); // a first move, and the shot
-  expect(await hint()).not.toMatch(/You lead Yellow|long bowman shoots/);
+  expect(await hint()).not.toMatch(/You lead Yellow|longbowman shoots/);
   await page.context().close();
 });

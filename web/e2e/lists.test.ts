@@ -13,11 +13,11 @@ test("a company is built by its points, judged, saved, shared by link and played
   for (const id of ["rifle_1", "rifle_2"]) await page.locator(`[data-add="us_rifle_company.${id}"]`).click();
   await page.locator('[data-add="us_tank_company.tank_2"]').click();
   await page.locator('[data-legal="true"]').waitFor();
-  await page.getByLabel("Points agreed").fill("500");
-  await page.getByLabel("Points agreed").press("Tab");
+  await page.getByLabel("Points limit").fill("500");
+  await page.getByLabel("Points limit").press("Tab");
   await page.locator(".verdict .bad", { hasText: "635 points of 500" }).waitFor();
-  await page.getByLabel("Points agreed").fill("700");
-  await page.getByLabel("Points agreed").press("Tab");
+  await page.getByLabel("Points limit").fill("700");
+  await page.getByLabel("Points limit").press("Tab");
   await page.locator('[data-legal="true"]').waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Dog Company");
   await page.getByRole("button", { name: "Save on this device" }).click();

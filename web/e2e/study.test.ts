@@ -74,14 +74,14 @@ for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", 
       );
     await clickThing(page, pieces[0]!);
     await clickThing(page, pieces.at(-1)!);
-    await page.getByLabel("Text").fill("Look at this flank.");
+    await page.getByLabel("Text", { exact: true }).fill("Look at this flank.");
     await page.locator('[data-action="share"]').click();
     const link = await page.locator(".link input").inputValue();
     await take(seen, `${game}-shared`);
     const other = await newSeen({ locale: "pl-PL", colorScheme: "dark" });
     await other.page.goto(link);
     await other.page.locator(".board").waitFor();
-    await expect.poll(() => other.page.getByLabel("Tekst").inputValue()).toBe("Look at this flank.");
+    await expect.poll(() => other.page.getByLabel("Tekst", { exact: true }).inputValue()).toBe("Look at this flank.");
     await other.page.waitForTimeout(400);
     await take(other, `${game}-link-dark`);
     expect([...seen.errors, ...other.errors]).toEqual([]);
@@ -161,7 +161,7 @@ test("a puzzle is tried, failed and solved; on a phone too", async () => {
         ).solution[0]!.text,
       address,
     );
-    await page.getByText("What can be done").click();
+    await page.getByText("Possible moves").click();
     const all = await page
       .locator("[data-move]")
       .evaluateAll((found) => found.map((one) => one.getAttribute("data-move")!));

@@ -40,7 +40,7 @@ no-such-number = There is no choice { $number }. Choose 1 to { $count }.
 
 warn-die = rolls dice
 warn-card = draws a card
-warn-reveals = shows hidden things
+warn-reveals = reveals hidden information
 warn-ends-phase = ends the phase
 warn-ends-turn = ends the turn
 warn-lasting = cannot be taken back

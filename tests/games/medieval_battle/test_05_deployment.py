@@ -138,9 +138,9 @@ def test_who_has_no_legal_hex_left_finishes_automatically() -> None:
     free = goals(deploying("red to place", *waiting), "place LC1") - {"0,5"}
     state = deploying("yellow to place", *waiting, *crowd(free, but=("R-LC1", "Y-PK1")))
     assert words(state, "place PK1 0,5") == [
-        "Yellow pikeman 1 deploys on 0,5.",
+        "Yellow pikeman 1 deploys at 0,5.",
         "Red finishes deployment; 1 unit stays in reserve.",
-        "Yellow finishes deployment; no unit stays in reserve.",
+        "Yellow finishes deployment; no units stay in reserve.",
         "The battle begins. Yellow has the first turn.",
     ]
 

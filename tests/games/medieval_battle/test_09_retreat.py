@@ -85,7 +85,7 @@ def test_flight_off_the_map_costs_one_point_and_notes_the_outer_module() -> None
     fled = play(attacked, "retreat 6,-3")
     assert (at(fled, "R-SB1"), mp(fled, "R-SB1")) == ("fled S0", 2)
     assert words(attacked, "retreat 6,-3") == [
-        "Red short bowman 1 flees off the map beside outer module AI (1 movement point, 2 left).",
+        "Red shortbowman 1 flees off the map beside outer module AI (1 movement point, 2 left).",
         "Yellow light cavalry 1 follows to 5,-3.",
     ]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from sztab.core.said import Event
+from sztab.games.medieval_battle import GAME, questions
 from tests.games.medieval_battle.pictures import (
     at,
     battle,
@@ -77,7 +78,7 @@ def test_attacking_is_entering_an_adjacent_hex_with_an_enemy() -> None:
     assert refused(state, "attack LC1 5,-5") == "MB-8.6 not-adjacent"
     assert refused(state, "attack LC1 40,40") == "MB-8.6 not-adjacent"
     assert words(state, "attack LC1 5,-3")[0] == (
-        "Red light cavalry 1 attacks Yellow pikeman 1 on 5,-3 (1 movement point, 4 left)."
+        "Red light cavalry 1 attacks Yellow pikeman 1 at 5,-3 (1 movement point, 4 left)."
     )
 
 
@@ -262,3 +263,22 @@ def test_a_sum_explains_itself_in_both_languages() -> None:
         "+1: teren nie sprzyja jeździe obrońcy.",
         "Ciężka jazda 1 Żółtych traci 1 rycerza, pozostał 1.",
     ]
+
+
+@pytest.mark.rule("MB-0.3", "MB-10.4")
+def test_a_unit_is_told_to_lose_no_more_knights_than_it_has() -> None:
+    state = battle("red to move", "R-HC1 4,-3", "Y-SB1 5,-3 strength 1 mp 0")
+    fought = words(state, "attack HC1 5,-3")[2]
+    assert fought.endswith("losses: attacker 0, defender 1.")
+    (attack,) = [offer for offer in GAME.offers(state, 0) if offer.text == "attack HC1 5,-3"]
+    assert attack.say.args["enemy"] == 1
+    odds = questions.fight(state, 0, "attack HC1 5,-3")
+    assert odds is not None
+    assert [row["enemy"] for row in odds["ladder"]] == [0, 0, 1, 1, 1]
+
+
+@pytest.mark.rule("MB-7.1")
+def test_hexes_on_the_way_are_kept_apart_though_they_have_commas() -> None:
+    state = battle("yellow to move", "Y-LC1 2,3")
+    told = words(state, "march LC1 2,2 2,1 3,0 4,0")[0]
+    assert "from 2,3 through 2,2; 2,1 and 3,0 to 4,0 (" in told

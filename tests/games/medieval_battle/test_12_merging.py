@@ -82,7 +82,7 @@ def test_the_mover_leaves_the_game_and_the_other_is_full_with_the_lesser_points(
     assert mp(after, "R-HI1") == 0
     assert told(state, "merge HI1 4,-3") == ["MB-12.2 merges"]
     assert words(state, "merge HI1 4,-3") == [
-        "Red heavy infantry 1 joins Red heavy infantry 2 on 4,-3 and leaves the game; "
+        "Red heavy infantry 1 merges into Red heavy infantry 2 at 4,-3; "
         "Red heavy infantry 2 now has 2 knights and 1 movement point."
     ]
     assert words(state, "merge HI1 4,-3", "pl") == [

@@ -93,7 +93,7 @@ def test_an_attack_on_a_turned_wagon_destroys_it_for_three_points() -> None:
     later = play(after, "regroup", "pass", "regroup")
     assert vp(later) == (3, 0)  # for the rest of the game
     assert words(state, "attack SB1 5,-3")[1] == (
-        "Yellow wagon is destroyed and leaves the game; Red gains 3 victory points and now has 3."
+        "Yellow wagon is destroyed and removed; Red gains 3 victory points and now has 3."
     )
 
 

@@ -29,9 +29,9 @@ def test_at_the_end_of_every_turn_units_take_the_flags_they_stand_on() -> None:
     assert seen(after)["control"] == {"0,0": "red", "4,0": "yellow", "-4,4": "yellow"}
     lines = words(play(state, "march LC1 0,0"), "halt")
     assert lines[1:] == [
-        "Red takes the flag on 0,0 and now has 2 victory points.",
-        "Yellow takes the flag on -4,4 and now has 1 victory point.",
-        "Yellow takes the flag on 4,0 and now has 2 victory points.",
+        "Red takes the flag at 0,0 and now has 2 victory points.",
+        "Yellow takes the flag at -4,4 and now has 1 victory point.",
+        "Yellow takes the flag at 4,0 and now has 2 victory points.",
     ]
     assert words(play(state, "march LC1 0,0"), "halt", "pl")[1] == (
         "Czerwoni przejmują flagę na polu 0,0 i mają teraz 2 punkty zwycięstwa."
@@ -170,8 +170,8 @@ def test_who_reached_the_number_wins() -> None:
     assert result is not None
     assert (result.ranking, result.scores, result.rule) == (((0,), (1,)), (5, 0), "MB-15.6")
     assert words(play(state, "march LC1 0,0"), "halt")[2:] == [
-        "The battle ends on victory points: Red 5, Yellow 0.",
-        "Red wins with 5 victory points to 0.",
+        "The battle ends. Victory points: Red 5, Yellow 0.",
+        "Red wins by 5 victory points to 0.",
     ]
 
 

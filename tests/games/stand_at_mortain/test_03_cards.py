@@ -44,7 +44,7 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
     after = step(state, "pass", "H8")
     assert told(after) == [
         "The Germans pass.",
-        "Card: 8 of hearts (deck: 51). The Americans may act with up to 4 units.",
+        "Card: 8 of hearts (deck: 51). The Americans may activate up to 4 units.",
     ]
 
 
@@ -52,7 +52,7 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
 def test_a_card_with_which_nothing_can_be_done_is_passed_over() -> None:
     nobody = table(card="S8")  # turn 1, all US units on the map are eliminated
     after = step(nobody, "pass", "H8", "S3")
-    assert "The Americans cannot do anything with it." in told(after)
+    assert "The Americans cannot do anything with this card." in told(after)
     assert (after.state.card, after.state.had) == ("S3", 3)
 
 
@@ -154,11 +154,11 @@ def test_the_player_is_told_that_tiger_may_still_ride_along() -> None:
             state = play(state, text)
         return say(GAME, "en", GAME.prompt(state, GERMAN))
 
-    used = "2 of spades: all activations are used"
+    used = "2 of spades: no activations left"
     away = prompt("move ge-2ss-pz1 1402")
     assert away == f"{used}, but Tiger may still act for free."
     first = prompt("move ge-102 1402")
-    assert first == f"{used}, but Tiger acts for free: a unit that was with it may still act."
+    assert first == f"{used}, but Tiger acts for free, so one unit from its hex may still act."
     assert prompt("move ge-2ss-pz2 1404") == f"{used}. Press Done."
     assert prompt("move ge-2ss-pz1 1402", "move ge-102 1402") == f"{used}. Press Done."
 
@@ -186,7 +186,7 @@ def test_an_early_joker_is_set_aside_also_in_combat() -> None:
     state = table(BOTH_SIDES, card="S8")
     assert state.had == 1 << GERMAN
     after = step(state, "fire ge-102 at us-120", JOKER, "SA")
-    aside = "The Joker comes before both sides have had a card, and is set aside (deck: 51)."
+    aside = "The Joker is drawn before both sides have had a card, so it is set aside (deck: 51)."
     assert aside in told(after)
     assert (after.state.turn, where(after.state, "us-120")) == (1, "1501 back")
     passed = play(table(BOTH_SIDES, card="S8"), "pass", "H3")  # who passed has had his card
@@ -219,7 +219,7 @@ def test_no_attack_is_declared_with_an_empty_deck() -> None:
 def test_an_ignored_joker_as_the_last_card_means_a_miss() -> None:
     state = table(BOTH_SIDES, card="S8", deck=[JOKER])
     after = step(state, "fire ge-102 at us-120", JOKER)
-    assert told(after)[-1] == "No card is left to decide the attack: it misses."
+    assert told(after)[-1] == "No card is left to resolve the attack: it misses."
     assert legal(after.state, "move ge-2ss-pz1 1503")
 
 

@@ -34,7 +34,7 @@ def test_germans_enter_in_the_east_and_that_is_their_action() -> None:
     assert refused(state, "enter ge-102 1703") == "SM-2.3 enemy-there"
     assert refused(state, "enter ge-102 1501") == "SM-4.3 not-an-entry-hex"
     after = step(state, "enter ge-102 1701")
-    assert told(after) == ["102 Tiger enters on 1701 (1 activation used)."]
+    assert told(after) == ["102 Tiger enters at 1701; 1 of 2 activations used."]
     assert refused(after.state, "fire ge-102 at us-120") == "SM-3.6 acted-already"
     assert refused(after.state, "enter ge-102 1701") == "SM-4.3 not-waiting"
 
@@ -54,7 +54,7 @@ def test_only_germans_leave_and_only_in_the_west() -> None:
     after = step(state, "exit ge-102")
     assert where(after.state, "ge-102") == "exited"
     assert told(after) == [
-        "102 Tiger leaves the map over 0103 (1 activation used). "
+        "102 Tiger leaves the map from 0103; 1 of 4 activations used. "
         "German units off the map: 1 (5 needed)."
     ]
     assert refused(after.state, "enter ge-102 1701") == "SM-4.3 not-waiting"

@@ -48,7 +48,7 @@ def test_it_is_told_and_offered_as_vain_when_no_card_hits() -> None:
     assert where(after.state, "ge-102") == "1303"
     offer = next(o for o in GAME.offers(state, US) if o.text == "fire us-120 at ge-102")
     assert offer.cost is not None
-    assert say(GAME, "en", offer.cost) == "no card hits; turn ends 2 % (face cards replaced)"
+    assert say(GAME, "en", offer.cost) == "no card hits; turn ends 2% (face cards replaced)"
 
 
 @pytest.mark.rule("SM-5.2", "SM-3.6")
@@ -170,9 +170,9 @@ def test_the_sum_is_told_line_by_line() -> None:
     state = table("ge-102 1503, us-td-sp 1303, us-117 1101", card="S4", interdiction="1602")
     after = step(state, "fire ge-102 at us-td-sp", "S5")
     assert told(after) == [
-        "102 Tiger fires at TD (self-propelled) on 1303 (Mortain) (1 activation used).",
+        "102 Tiger fires at TD (self-propelled) in 1303 (Mortain); 1 of 2 activations used.",
         "\u22121: all firing units are next to the target.",
-        "\u22121: Tiger fires at a tank.",
+        "\u22121: 102 Tiger fires at a tank.",
         "+2: the target's terrain.",
         "+1: fire from the interdicted area.",
         "Strength 6: a card of 5 or less hits.",

@@ -82,7 +82,7 @@ def test_air_affects_only_the_announced_class() -> None:
     assert (where(ai, "ge-102"), where(ai, "ge-2ss-d")) == ("1404", "1404 back")
     wrong = step(state, "air AI at ge-102", "SA", "H4")
     assert "Strength 4: no card hits, because no target is of this kind." in told(wrong)
-    assert "The attack (AI) hits nobody: no target is of its kind." in told(wrong)
+    assert "The attack (AI) hits nothing: no target is of its kind." in told(wrong)
     assert where(wrong.state, "ge-102") == "1404"
 
 

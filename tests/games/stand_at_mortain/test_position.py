@@ -14,8 +14,10 @@ from sztab.core.game import Json
 from sztab.core.options import validated
 from sztab.core.words import LANGUAGES, say
 from sztab.games.stand_at_mortain import GAME
+from sztab.games.stand_at_mortain.chapters.chances import Chances
 from sztab.games.stand_at_mortain.notation import EXAMPLES
 from sztab.games.stand_at_mortain.state import US
+from sztab.games.stand_at_mortain.view import chance_name
 
 UNITS = {"us-120": "1501", "ge-102": "1602"}
 TWO_ACTED = {"us-119": "1303", "us-120": "1501"}
@@ -228,12 +230,21 @@ def test_an_attack_is_offered_with_its_odds() -> None:
     offer = next(o for o in GAME.offers(state, US) if o.text == "fire us-120 at ge-2ss-d")
     assert offer.cost is not None
     assert say(GAME, "en", offer.cost) == (
-        "needs 5 or less: hit 48 %, turn ends 2 % (face cards replaced)"
+        "needs 5 or less: hit 48%, turn ends 2% (face cards replaced)"
     )
     texts = [o.text for o in GAME.offers(state, US)]
     assert "oba at ge-102" in texts
     assert "oba at 1602" not in texts  # one unit stands there: it is offered once
     assert legal(state, "oba at 1602")
+
+
+@pytest.mark.parametrize(
+    ("needed", "said"),
+    [(1, "needs an ace"), (4, "needs 4 or less"), (12, "any card from ace to 10 hits")],
+)
+def test_the_card_that_an_offer_needs_is_a_card_of_the_deck(needed: int, said: str) -> None:
+    name = chance_name(needed, Chances(0.5, 0.25, 0.5, 0.25))
+    assert say(GAME, "en", name) == f"{said}: hit 50%, turn ends 25% (face cards replaced)"
 
 
 def test_many_moves_are_proposed_by_merit_and_a_card_can_always_end() -> None:

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { inTenths } from "./figures";
+import { inTenths, percent, share } from "./figures";
+import { settings } from "../settings.svelte";
+
+test.each([
+  ["en", "48%", "48.3%"],
+  ["pl", "48\u00a0%", "48,3\u00a0%"],
+] as const)("chances are written as %s writes them", (language, whole, tenths) => {
+  const before = settings.language;
+  settings.language = language;
+  expect([share(0.483), percent(0.483)]).toEqual([whole, tenths]);
+  settings.language = before;
+});
 
 test("parts of a change are shown so that they add up to what is shown", () => {
   // -13.0715 + 16.4509 - 13.8102 = -10.4308; rounded apart, luck and skill would come to -10.5

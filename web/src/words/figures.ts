@@ -6,8 +6,11 @@ const decimal = (value: number): string => {
   return settings.language === "pl" ? text.replace(".", ",") : text;
 };
 
+/** The percent sign: Polish keeps it apart from the number, English does not. */
+const sign = (): string => (settings.language === "pl" ? "\u00a0%" : "%");
+
 /** A chance in whole percent. */
-export const share = (chance: number): string => `${Math.round(chance * 100)}\u00a0%`;
+export const share = (chance: number): string => `${Math.round(chance * 100)}${sign()}`;
 
 /** A change of the chance in percentage points, with its sign. */
 export const points = (change: number): string => {
@@ -26,4 +29,4 @@ export function inTenths(parts: readonly number[], total: number): number[] {
 }
 
 /** A chance in percent with one decimal. */
-export const percent = (chance: number): string => `${decimal(chance * 100)}\u00a0%`;
+export const percent = (chance: number): string => `${decimal(chance * 100)}${sign()}`;

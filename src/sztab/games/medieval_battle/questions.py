@@ -7,7 +7,7 @@ from sztab.core.game import Json
 from sztab.core.said import Refusal
 from sztab.core.words import modifier_json
 from sztab.games.medieval_battle import engine
-from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
+from sztab.games.medieval_battle.chapters.melee import ladder_index, losses, melee_modifiers
 from sztab.games.medieval_battle.chapters.movement import way_back, way_cost, ways
 from sztab.games.medieval_battle.chapters.naming import hex_name, unit_id
 from sztab.games.medieval_battle.chapters.shooting import shooting_modifiers
@@ -18,7 +18,7 @@ from sztab.games.medieval_battle.state import ON_MAP, WG, State, Unit
 
 
 def fight(state: State, seat: int, text: str) -> Fight | None:
-    """MB-10.4, MB-11.6: the sum of an attack or a shot, and the ladder it is read on.
+    """MB-10.4, MB-11.6: the sum of an attack or a shot, and what each place of the ladder costs.
 
     ``None`` for any other move, and for an attack on a wagon, which asks no ladder (MB-14).
     """
@@ -45,8 +45,8 @@ def fight(state: State, seat: int, text: str) -> Fight | None:
         "ladder": [
             {
                 "index": index,
-                "own": field.attacker_loses[index + 2] if is_melee else 0,
-                "enemy": field.defender_loses[index + 2],
+                "own": losses(field.attacker_loses, index, unit) if is_melee else 0,
+                "enemy": losses(field.defender_loses, index, target),
             }
             for index in range(-2, 3)
         ],

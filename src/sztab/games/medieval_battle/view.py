@@ -9,7 +9,7 @@ from sztab.core.said import Name
 from sztab.games.medieval_battle import engine, seen
 from sztab.games.medieval_battle.catalog import TERRAIN
 from sztab.games.medieval_battle.chapters.deployment import most_distance, waiting_wagon
-from sztab.games.medieval_battle.chapters.melee import ladder_index, melee_modifiers
+from sztab.games.medieval_battle.chapters.melee import ladder_index, losses, melee_modifiers
 from sztab.games.medieval_battle.chapters.movement import way_cost
 from sztab.games.medieval_battle.chapters.naming import (
     SIDES,
@@ -272,8 +272,8 @@ def _fight(state: State, seat: int, move: Attack | Shoot) -> Offer:
             "offer-attack",
             unit=unit_name(unit),
             target=unit_name(target),
-            own=field.attacker_loses[index + 2],
-            enemy=field.defender_loses[index + 2],
+            own=losses(field.attacker_loses, index, unit),
+            enemy=losses(field.defender_loses, index, target),
         )
     else:
         base = field.shooting[unit.kind][target.kind]
@@ -282,7 +282,7 @@ def _fight(state: State, seat: int, move: Attack | Shoot) -> Offer:
             "offer-shoot",
             unit=unit_name(unit),
             target=unit_name(target),
-            enemy=field.defender_loses[index + 2],
+            enemy=losses(field.defender_loses, index, target),
         )
     cost = field.cost[hex] if isinstance(move, Attack) else 1
     return Offer(move.text(), picks, say, cost=Name("cost", points=cost), warns=("ends-turn",))

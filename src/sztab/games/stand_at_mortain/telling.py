@@ -28,6 +28,7 @@ class MortainTelling(Telling):
         "*.needed": "what is needed: printed, or a sum that is gone when the attack is over",
         "*.most": "the highest card that hits, a sum that is gone when the attack is over",
         "*.strength": "a sum that is gone when the attack is over",
+        "*.allowed": "how many units the card activates: told and compared when it is drawn",
         "*.count": "how many units fire; each of them is named",
         "*.turns": "the length of the game: printed, it never changes",
         "joker-ends-turn.turn": "the turn that is over; the next one is told and compared",

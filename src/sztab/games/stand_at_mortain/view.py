@@ -9,6 +9,7 @@ from sztab.games.stand_at_mortain.catalog import TERRAIN, TYPES
 from sztab.games.stand_at_mortain.chapters.activation import activations_used
 from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face
 from sztab.games.stand_at_mortain.chapters.chances import Chances, chances
+from sztab.games.stand_at_mortain.chapters.combat import most_card
 from sztab.games.stand_at_mortain.chapters.naming import (
     SIDES,
     card_name,
@@ -242,7 +243,7 @@ def chance_name(highest: int, chance: Chances) -> Name:
     """The chances of an attack in per cent, if every face card is replaced."""
     key = "chance" if highest > 0 else "chance-in-vain"
     hit, ends = round(100 * chance.hit), round(100 * chance.ends)
-    return Name(key, needed=highest, hit=hit, ends=ends)
+    return Name(key, needed=most_card(highest), hit=hit, ends=ends)
 
 
 def _plain(state: State, move: Move) -> Offer:

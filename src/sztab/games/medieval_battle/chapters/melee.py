@@ -117,6 +117,11 @@ def ladder_index(base: int, modifiers: list[Modifier]) -> int:
     return max(-2, min(2, index))
 
 
+def losses(column: list[int], index: int, unit: Unit) -> int:
+    """MB-10.4, MB-0.3: the knights a unit loses at this place of the ladder, at most all it has."""
+    return min(column[index + 2], unit.strength)
+
+
 def resolve_melee(state: State, attacker: Unit, defender: Unit, told: Told) -> None:
     """MB-10.2 to MB-10.5: both lose at the same time; the attacker enters a hex it emptied."""
     field = state.field
@@ -124,7 +129,8 @@ def resolve_melee(state: State, attacker: Unit, defender: Unit, told: Told) -> N
     modifiers = melee_modifiers(state, attacker, defender)
     index = ladder_index(base, modifiers)
     hex = defender.hex
-    own, enemy = field.attacker_loses[index + 2], field.defender_loses[index + 2]
+    own = losses(field.attacker_loses, index, attacker)
+    enemy = losses(field.defender_loses, index, defender)
     if told.heard:
         tell_sum(told, "MB-10.4", "melee", attacker, defender, base, modifiers, index, own, enemy)
     lose(state, attacker, own, told)

@@ -50,8 +50,13 @@ def army_name(army: tuple[int, ...]) -> Name:
 
 
 def hexes_name(codes: tuple[int, ...]) -> Name:
-    """Hexes as they are written, in a row."""
-    return listed([Name("hex", hex=code_text(code)) for code in codes])
+    """Hexes in a row: ``2,2; 2,1 and 3,0``. They have commas of their own."""
+    *more, last = [Name("hex", hex=code_text(code)) for code in codes]
+    found = last
+    for at in range(len(more) - 1, -1, -1):
+        key = "list-last" if at == len(more) - 1 else "hexes-more"
+        found = Name(key, first=more[at], rest=found)
+    return found
 
 
 def hex_name(state: State, hex: int) -> str:

@@ -6,6 +6,7 @@ from sztab.core.said import Modifier, Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import (
     ladder_index,
     lose,
+    losses,
     numbers_and_height,
     tell_sum,
 )
@@ -89,9 +90,9 @@ def shoot(state: State, seat: int, move: Shoot, told: Told) -> None:
     base = field.shooting[unit.kind][target.kind]
     modifiers = shooting_modifiers(state, unit, target)
     index = ladder_index(base, modifiers)
-    losses = field.defender_loses[index + 2]
+    lost = losses(field.defender_loses, index, target)
     if told.heard:
-        tell_sum(told, "MB-11.6", "shoots", unit, target, base, modifiers, index, 0, losses)
-        if losses == 0:
+        tell_sum(told, "MB-11.6", "shoots", unit, target, base, modifiers, index, 0, lost)
+        if lost == 0:
             told.tell("MB-11.6", "no-loss", unit=unit_name(target), index=index)
-    lose(state, target, losses, told)
+    lose(state, target, lost, told)

@@ -9,6 +9,7 @@ you = ty
     .verb = wybierasz
 turn = tura
 hex = { $hex }
+hexes-more = { $first }; { $rest }
 flag-on = flaga na polu { $hex }
     .acc = flagę na polu { $hex }
 place-reserve = w odwodzie
@@ -99,8 +100,8 @@ cost = { $points ->
 ## Opcje
 
 option-size = Rozmiar mapy: standardowa (zaciąg za 20 punktów, do wygranej 5 punktów zwycięstwa) albo duża (30 i 6).
-option-map = Wybór mapy: wzorcowa, losowa albo z własnych modułów.
-option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
+option-map = Mapa: wzorcowa, losowa albo z własnych modułów.
+option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty o 60°, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
@@ -234,7 +235,7 @@ marches-by = { $unit } przemieszcza się z pola { $origin } przez { $way } na po
 }, pozostało { $left }).
 passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (pozostało { $left }).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
-wagon-moved = { $wagon } jest po ruchu i nie jest już ufortyfikowany.
+wagon-moved = { $wagon } ruszył się i nie jest już ufortyfikowany.
 wagon-passed = { $wagon } przepuszcza oddział i nie jest już ufortyfikowany.
 attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
@@ -306,7 +307,7 @@ takes-flag = { $side } przejmują flagę na polu { $hex } i mają teraz { $vp ->
     [many] { $vp } punktów zwycięstwa
    *[other] { $vp } punktu zwycięstwa
 }.
-ends-a = Koniec bitwy, rozstrzygają punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
+ends-a = Koniec bitwy. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
 ends-b = Koniec bitwy: nie ma już znaczników upływu czasu ani punktów ruchu. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
 ends-c = Koniec bitwy: obie strony kolejno spasowały. Punkty zwycięstwa: Czerwoni { $red }, Żółci { $yellow }.
 wins = { $side } wygrywają: punkty zwycięstwa { $vp } do { $other }.
@@ -330,24 +331,32 @@ deploy-first = Najpierw ustaw oddziały albo zakończ rozmieszczanie.
 answer-first = Twój oddział jest atakowany: przyjmij starcie albo się wycofaj.
 regroup-first = Ustaw oddziały obok taboru albo zakończ przegrupowanie.
 manoeuvre-begun = Manewr już trwa: idź dalej, walcz albo zatrzymaj się.
-nothing-to-halt = Nic się jeszcze nie ruszyło. Aby nic nie robić w tej turze, spasuj.
-nothing-to-finish = Nic się teraz nie ustawia. Aby nic nie robić w tej turze, spasuj.
+nothing-to-halt = Żaden oddział się jeszcze nie ruszył. Aby nic nie robić w tej turze, spasuj.
+nothing-to-finish = Teraz niczego się nie ustawia. Aby nic nie robić w tej turze, spasuj.
 nobody-attacks = Żaden twój oddział nie jest atakowany.
 place-when-regrouping = Oddziały wchodzą na planszę tylko podczas przegrupowania.
 too-many-of-a-kind = Za dużo żetonów jednego rodzaju ({ $kind }): armia ma ich najwyżej { $limit }.
 too-many-on-this-map = Za dużo żetonów jednego rodzaju ({ $kind }): na tej mapie armia ma ich najwyżej { $limit }.
-over-budget = Za droga armia: kosztuje { $price }, a do wydania masz { $points }.
+over-budget = Za droga armia: kosztuje { $price }, a masz do wydania { $points }.
 nothing-to-place = Nie ma takiego oddziału do ustawienia.
 wagon-first = Najpierw ustaw tabor.
 wagon-not-held-back = Taboru nie można zostawić w odwodzie.
 place-off-map = Tego pola nie ma na planszy.
 hex-occupied = Pole { $hex } jest zajęte.
 cannot-enter = Niedozwolony teren na polu { $hex }: { $unit } nie może tam wejść.
-near-flag = Za blisko flagi: potrzebna odległość to co najmniej { $distance } pól.
-near-wagon = Za blisko taboru przeciwnika: potrzebna odległość to co najmniej { $distance } pól.
+near-flag = Za blisko flagi: odległość musi wynosić co najmniej { $distance ->
+    [one] { $distance } pole
+    [few] { $distance } pola
+   *[many] { $distance } pól
+}.
+near-wagon = Za blisko taboru przeciwnika: odległość musi wynosić co najmniej { $distance ->
+    [one] { $distance } pole
+    [few] { $distance } pola
+   *[many] { $distance } pól
+}.
 no-such-unit = Nie masz takiego oddziału na planszy.
 one-unit-only = Manewr wykonuje { $unit }; w turze rusza się tylko jeden oddział.
-attack-or-halt = Po wycofaniu się obrońcy można tylko atakować ponownie albo się zatrzymać.
+attack-or-halt = Po wycofaniu się obrońcy możesz tylko zaatakować ponownie albo się zatrzymać.
 stopped-in-zone = Strefa kontroli przeciwnika: { $unit } nie może iść dalej w tym ruchu.
 leaves-map = { $unit } nie może opuścić planszy.
 not-adjacent = Pola { $origin } i { $hex } nie sąsiadują ze sobą.
@@ -356,19 +365,23 @@ ends-on-friend = Na polu { $hex } stoi twój oddział: ruch nie może się tam s
 no-points = Za mało punktów ruchu: { $unit } potrzebuje { $cost }, a ma { $left }.
 passed-already = Przez { $friend-acc } można w jednym ruchu przejść tylko raz.
 friend-cannot-pay = { $friend } nie ma punktu ruchu, aby przepuścić inny oddział.
-wagon-cannot-pay = { $friend } jest po ruchu lub ataku i nie przepuszcza oddziałów.
+wagon-cannot-pay = { $friend } ruszył się lub został zaatakowany i nie przepuszcza oddziałów.
 no-passing-in-zone = { $friend } stoi w strefie kontroli przeciwnika i nie przepuszcza oddziałów.
 wagon-does-not-fight = Tabor nie może atakować, strzelać ani się łączyć.
 no-enemy-there = Na polu { $hex } nie ma przeciwnika.
 not-in-its-zone = Strefa kontroli innego oddziału: { $unit } nie może w tym ruchu atakować { $target-gen }.
 retreat-in-zone = Pole { $hex } leży w strefie kontroli przeciwnika.
-not-archers = { $unit } nie prowadzi ostrzału.
+not-archers = { $unit } nie może prowadzić ostrzału.
 wagon-not-shot = Taboru nie można ostrzelać.
-out-of-range = Poza zasięgiem: odległość do celu to { $distance }, a { $unit } ma zasięg { $range }.
+out-of-range = Poza zasięgiem: do celu jest { $distance ->
+    [one] { $distance } pole
+    [few] { $distance } pola
+   *[many] { $distance } pól
+}, a { $unit } ma zasięg { $range }.
 out-of-sight = Pola { $hex } nie widać.
-no-friend-there = Na polu { $hex } nie ma własnego oddziału do połączenia.
+no-friend-there = Na polu { $hex } nie ma twojego oddziału, z którym można by się połączyć.
 kinds-differ = Różne rodzaje oddziałów: { $unit } nie może się połączyć z { $partner-ins }.
-not-weakened = Łączą się tylko oddziały po stratach, z 1 rycerzem: { $unit } i { $partner } tego nie spełniają.
+not-weakened = Połączyć się mogą tylko oddziały, którym został 1 rycerz: { $unit } i { $partner } nie spełniają tego warunku.
 regroup-is-a-turn = Przegrupowanie zajmuje całą turę.
 no-markers = { $side } nie mają już znaczników upływu czasu.
 still-on-the-way = { $unit } jest jeszcze w drodze do taboru, przy module zewnętrznym { $slot }.
@@ -378,7 +391,7 @@ not-beside-wagon = Oddziały wchodzą na pole sąsiadujące z taborem.
 
 game-title = Medieval Battle
 game-about = Dwie armie rycerzy walczą o flagi i tabor przeciwnika na mapie złożonej z modułów. Nic nie zależy od przypadku: armię zaciąga się w tajemnicy, w każdej turze działa jeden oddział, a wszystkie straty widać przed walką.
-game-reconstructed = To wydanie nieoficjalne. Wydawcą gry jest Alchemicus.pl (2014). Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za wydaną instrukcją. Teren na modułach mapy, część punktów ruchu, większość tabel walki i ostrzału oraz dokładny sposób łączenia modułów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dobrze się grały.
+game-reconstructed = To wydanie nieoficjalne. Wydawcą gry jest Alchemicus.pl (2014). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne z wydaną instrukcją. Teren na modułach mapy, część punktów ruchu, większość tabel walki i ostrzału oraz dokładny sposób łączenia modułów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i żeby grało się nimi dobrze.
 
 letter-red = C
 letter-yellow = Ż
@@ -392,7 +405,7 @@ thing-hex = Pole { $hex }, { $terrain }
     .short = { $hex }
 thing-flag = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, niczyja
     .short = { $hex }
-thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, trzymają ją { $side }
+thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, kontrolują ją { $side }
     .short = { $hex }
 thing-off-map = Poza mapą obok pola { $hex }
     .short = { $hex }
@@ -428,7 +441,7 @@ card-range = Strzela na odległość { $range ->
     [one] { $range } pola
    *[other] { $range } pól
 }.
-card-fortified = Ufortyfikowany: pierwszy atak tylko go odwraca.
+card-fortified = Ufortyfikowany: pierwszy atak tylko odwraca żeton.
 card-turned = Już nieufortyfikowany: następny atak go niszczy.
 card-ground = { $terrain }: wejście za { $cost ->
     [one] { $cost } punkt ruchu
@@ -436,8 +449,8 @@ card-ground = { $terrain }: wejście za { $cost ->
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }, wysokość { $height }.
-card-bad-for-cavalry = Zły teren dla jazdy w walce wręcz.
-card-cover = Osłania ostrzeliwanych.
+card-bad-for-cavalry = Teren niekorzystny dla jazdy w walce wręcz.
+card-cover = Osłania przed ostrzałem.
 card-blocks-sight = Zasłania widok.
 card-flag = Flaga warta { $worth ->
     [one] { $worth } punkt zwycięstwa
@@ -488,19 +501,19 @@ pick-attack = Atakuj
 pick-shoot = Strzelaj
 
 hint-choosing = Dowodzisz Żółtymi i masz 1 z 5 punktów zwycięstwa potrzebnych do wygranej. Środkowa flaga jest warta 2, każda inna 1, czerwony tabor 3. Wskaż obwiedziony oddział, potem podświetlone pole lub przeciwnika.
-hint-zone = Oddział stanął: każdy kontroluje pola wokół siebie, a przeciwnik, który tam wejdzie, musi się zatrzymać. Możesz jeszcze zaatakować tego, kto kontroluje to pole, albo zakończyć ruch.
+hint-zone = Oddział się zatrzymał: każdy kontroluje pola wokół siebie, a przeciwnik, który tam wejdzie, musi stanąć. Możesz jeszcze zaatakować oddział, który kontroluje to pole, albo zakończyć ruch.
 hint-manoeuvring = Twój oddział jest w ruchu. Każdy krok kosztuje punkty ruchu, które wracają tylko przez przegrupowanie; obok przeciwnika trzeba stanąć. Atakuj, idź dalej albo zatrzymaj się i zakończ turę.
 hint-pursuing = Przeciwnik ustąpił, a twój oddział wkroczył na jego pole. Dopóki ma punkty ruchu, możesz atakować dalej: to pościg. Albo się zatrzymaj.
 hint-answering = Twój oddział jest atakowany. Przyjmij starcie i pokazane straty albo wycofaj się na podświetlone pole; atakujący pójdzie za nim.
 hint-regrouping = Twoje oddziały odzyskały wszystkie punkty ruchu. Ustaw pikinierów z odwodu obok taboru i zakończ. Tak samo wracają oddziały, które uciekły.
-hint-shooting = Łucznik strzela na swój zasięg i sam nie ponosi strat. Wskaż go, potem obwiedzionego przeciwnika; stratę widać przed zatwierdzeniem.
+hint-shooting = Łucznicy ostrzeliwują cele w swoim zasięgu i sami nie ponoszą strat. Wskaż ich oddział, potem obwiedzionego przeciwnika; stratę widać przed zatwierdzeniem.
 hint-fighting = Atak: podejdź do przeciwnika oddziałem, który jest przeciw niemu silny, i kliknij go. Straty obu stron widać przed zatwierdzeniem i są pewne: nic nie zależy od przypadku.
 hint-merging = Dwa oddziały lekkiej piechoty straciły po jednym rycerzu. Wskaż jeden, potem drugi: połączą się w jeden pełny oddział.
-hint-flags = Zakończ turę na fladze, a będzie twoja, nawet gdy oddział odejdzie. Środkowa jest blisko: pokonaj albo przegoń tego, kto tam stoi.
-hint-tiring = Każdy oddział pokazuje, ile punktów ruchu mu zostało. Gdy się skończą, przegrupuj się: kosztuje to znacznik upływu czasu i całą turę, a wszystkie oddziały są znów wypoczęte.
-hint-wagon = Czerwony tabor jest wart 3 punkty. Pierwszy atak tylko zdejmuje umocnienie, następny niszczy. Tabor nie walczy, ale swojego pilnuj.
+hint-flags = Zakończ turę na polu z flagą, a będzie twoja, nawet gdy oddział odejdzie. Środkowa jest blisko: pokonaj albo przegoń tego, kto tam stoi.
+hint-tiring = Każdy oddział pokazuje, ile punktów ruchu mu zostało. Gdy się skończą, przegrupuj wojska: kosztuje to znacznik upływu czasu i całą turę, a wszystkie oddziały są znów wypoczęte.
+hint-wagon = Czerwony tabor jest wart 3 punkty. Pierwszy atak tylko odwraca jego żeton, następny niszczy tabor. Tabor nie walczy, więc swojego pilnuj.
 hint-counting = Zanim zakończysz turę, policz, co dałaby każdej stronie jeszcze jedna flaga albo tabor: 5 punktów wygrywa od razu.
-hint-finished = To była bitwa. Teraz zbierz własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
+hint-finished = Bitwa skończona. Teraz zaciągnij własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
 
 ask-place = Gdzie staje { $unit }?
 ask-wagon = { $unit }: kliknij pole, na które jedzie.
@@ -510,9 +523,9 @@ ask-unit = { $unit }: kliknij pole, na które idzie, albo przeciwnika. { $left -
     [many] Pozostało { $left } punktów ruchu.
    *[other] Pozostało { $left } punktu ruchu.
 }
-note-you-win = Do wygranej brakuje ci punktów: { $missing }. Jedna flaga może wygrać bitwę.
-note-side-wins = { $side }: do wygranej brakuje punktów: { $missing }. Jedna flaga może rozstrzygnąć bitwę.
-recruit-one = Jeszcze jeden: { $kind }
+note-you-win = Punkty, których brakuje ci do wygranej: { $missing }. Jedna flaga może dać zwycięstwo.
+note-side-wins = { $side } – punkty brakujące do wygranej: { $missing }. Jedna flaga może rozstrzygnąć bitwę.
+recruit-one = Dodaj oddział: { $kind }
 recruit-total = { $price } z { $points } punktów
 preset-balanced = Armia mieszana
 preset-mounted = Armia konna
@@ -520,7 +533,7 @@ preset-foot = Piechota i łucznicy
 preset-none = Wyczyść
 
 overlay-sight = Widoczność stąd
-overlay-reach = Kto tu dojdzie
+overlay-reach = Kto tu dotrze
 
 arm-cavalry = Jazda
 arm-infantry = Piechota
@@ -530,25 +543,25 @@ arm-wagon = Tabor
 way-ground = { $terrain } { $cost }
 way-friends = swoi +{ $cost }
 
-odds-base = Podstawa { $base }
+odds-base = Potencjał bojowy { $base }
 odds-index = Wynik
 odds-own = Straty własne
-odds-enemy = Straty wroga
-odds-melee = Wynik { $index }: straty własne { $own }, straty wroga { $enemy }, na pewno.
-odds-shooting = Wynik { $index }: straty wroga { $enemy }, na pewno.
+odds-enemy = Straty przeciwnika
+odds-melee = Wynik { $index }: straty własne { $own }, przeciwnika { $enemy }, na pewno.
+odds-shooting = Wynik { $index }: straty przeciwnika { $enemy }, na pewno.
 
 # Details of a unit, legend, cards.
 
 fact-strength = Rycerze
-fact-strength-means = Dwóch rycerzy walczy lepiej niż jeden. Oddział, który traci ostatniego, jest zniszczony.
+fact-strength-means = Dwóch rycerzy walczy lepiej niż jeden. Oddział, który traci ostatniego rycerza, ginie.
 fact-points = Ruch
-fact-points-means = Pozostałe punkty ruchu z największej liczby. Płaci się nimi za ruch, atak, ostrzał i odwrót; wracają przy przegrupowaniu.
+fact-points-means = Pozostałe punkty ruchu z maksymalnej liczby. Płaci się nimi za ruch, atak, ostrzał i wycofanie; wracają przy przegrupowaniu.
 fact-range = Zasięg
 fact-range-means = Na tyle pól prowadzi ostrzał, za 1 punkt ruchu.
 fact-price = Koszt
 fact-price-means = Tyle kosztuje przy zaciągu armii.
 fact-mounted = Konni
-fact-mounted-means = Nie wchodzą w góry, a las i skaliste wzgórza są dla nich złym terenem w starciu.
+fact-mounted-means = Nie wchodzą w góry, a w lesie i na skalistych wzgórzach źle im się walczy wręcz.
 fact-foot = Piesi
 fact-foot-means = Wchodzą na każdy teren.
 fact-wagon = Wartość
@@ -563,7 +576,7 @@ legend-ground = { $terrain }: { $cost ->
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
 }, wysokość { $height }{ $cavalry ->
-    [bad] , zły teren dla konnych w starciu
+    [bad] , niekorzystny dla jazdy w walce wręcz
    *[fine] {""}
 }{ $cover ->
     [yes] , osłania przed ostrzałem
@@ -575,14 +588,14 @@ legend-ground = { $terrain }: { $cost ->
 legend-flags = Flagi
 legend-flag = Flaga: 1 punkt zwycięstwa dla tego, kto na niej stoi na koniec tury.
 legend-double = Podwójna flaga: 2 punkty zwycięstwa.
-legend-held = Barwa i litera mówią, kto ją trzyma, dopóki nie zajmie jej druga strona.
+legend-held = Kolor i litera mówią, kto kontroluje flagę, dopóki nie przejmie jej druga strona.
 legend-counters = Żetony
 legend-code = Litery: rodzaj oddziału; numer odróżnia oddziały tego samego rodzaju.
 legend-points = Liczba: pozostałe punkty ruchu.
 legend-dots = Kropki: to samo; puste są już wydane.
 legend-reduced = Czarny róg: został jeden rycerz; następna strata niszczy oddział.
 legend-done = Znak ✓: bez punktów ruchu aż do przegrupowania.
-legend-wagon = Tabor z palisadą: ufortyfikowany; pierwszy atak tylko go odwraca.
+legend-wagon = Tabor z palisadą: ufortyfikowany; pierwszy atak tylko odwraca żeton.
 legend-turned = Tabor z wykrzyknikiem: już nieufortyfikowany; następny atak go niszczy.
 legend-fled = Strzałka: oddział uciekł poza mapę i może wrócić przy przegrupowaniu.
 legend-kinds = Rodzaje oddziałów

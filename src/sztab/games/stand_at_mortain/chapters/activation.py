@@ -41,6 +41,11 @@ def activation_fault(state: State, units: int, entering: int) -> str:
     return ""
 
 
+def allowed(state: State) -> int:
+    """SM-3.4: how many units a number card activates; 0 for a face card, which takes a stack."""
+    return 0 if is_face(state.card) else allowance(state)
+
+
 def _stack_fault(state: State, units: int, entering: int) -> str:
     """SM-3.5, SM-4.7, SM-2.5: a face card activates the stack of the first unit that acts.
 
@@ -205,6 +210,7 @@ def go(state: State, move: Go, told: Told) -> None:
             origin=hex_name(state, origin),
             hex=hex_name(state, hex),
             used=activations_used(state, 0, NOWHERE),
+            allowed=allowed(state),
         )
         tell_ride(state, used, told)
 
@@ -224,6 +230,7 @@ def enter(state: State, move: Enter, told: Told) -> None:
             unit=unit_name(state, unit),
             hex=hex_name(state, hex),
             used=activations_used(state, 0, NOWHERE),
+            allowed=allowed(state),
         )
         tell_ride(state, used, told)
 
@@ -245,6 +252,7 @@ def leave(state: State, move: Exit, told: Told) -> None:
             exits=state.count(GERMAN, EXITED),
             needed=state.field.exits,
             used=activations_used(state, 0, NOWHERE),
+            allowed=allowed(state),
         )
         tell_ride(state, used, told)
 

@@ -9,6 +9,7 @@ from sztab.games.stand_at_mortain.chapters.activation import (
     act,
     activation_fault,
     activations_used,
+    allowed,
     check_unit,
 )
 from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face, joker_is_early
@@ -191,6 +192,7 @@ def declare_fire(state: State, move: Fire, told: Told) -> None:
             target=unit_name(state, target),
             hex=hex_name(state, state.place[target]),
             used=activations_used(state, 0, NOWHERE),
+            allowed=allowed(state),
         )
         if activations_used(state, 0, NOWHERE) < used + len(move.units):
             told.tell("SM-3.7", "tiger-rides", unit=unit_name(state, state.field.tiger))

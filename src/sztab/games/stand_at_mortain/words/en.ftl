@@ -64,14 +64,18 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
     [in] {""}
    *[out] , the Joker is out
 }; German units off the map: { $exits } ({ $needed } needed).
-chance = needs { $needed } or less: hit { $hit } %, turn ends { $ends } % (face cards replaced)
+chance = { $needed ->
+    [1] needs an ace
+    [10] any card from ace to 10 hits
+   *[other] needs { $needed } or less
+}: hit { $hit }%, turn ends { $ends }% (face cards replaced)
     .badge = { $hit }%
-chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
+chance-in-vain = no card hits; turn ends { $ends }% (face cards replaced)
     .badge = 0%
 
 ## Options
 
-option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one off-board artillery marker per turn.
+option-one_per_type = US markers: one per turn, or one Air and one off-board artillery per turn.
 option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them
@@ -87,33 +91,33 @@ phase-over = End of the game
 
 ## Prompts
 
-prompt-placing = Set up your units anywhere but on the east edge, at most two in a hex. { $left ->
-    [one] { $left } unit is left.
-   *[other] { $left } units are left.
+prompt-placing = Set up your units anywhere except on the east edge, at most two in a hex. { $left ->
+    [one] { $left } unit left.
+   *[other] { $left } units left.
 }
-prompt-ready = All units are set up. Press Done, or undo.
+prompt-ready = All units are set up. Press Done, or undo the last one.
 prompt-wait-placing = { $side } are setting up.
 prompt-acting = { $card }: { $left ->
-    [0] all activations are used. Press Done.
+    [0] no activations left. Press Done.
     [one] activate { $left } unit: it moves one hex or fires.
    *[other] activate up to { $left } units; each moves one hex or fires.
 }
-prompt-tiger = { $card }: all activations are used, but { $tiger ->
-    [acted] Tiger acts for free: a unit that was with it may still act.
+prompt-tiger = { $card }: no activations left, but { $tiger ->
+    [acted] Tiger acts for free, so one unit from its hex may still act.
    *[free] Tiger may still act for free.
 }
 prompt-face = { $card }: activate one unit or one stack; each unit moves one hex or fires.
-prompt-done = The marker is used. Press Done.
+prompt-done = The marker has been used. Press Done.
 prompt-wait-acting = { $side } are acting with the { $card }.
 prompt-redrawing = You drew the { $card }: draw another card in its place, or accept a miss.
-prompt-wait-redrawing = { $side } drew the { $card } and are deciding whether to draw again.
+prompt-wait-redrawing = { $side } drew the { $card } and must draw again or accept a miss.
 prompt-over = The battle is over.
 
 ## Offers
 
-offer-place = Set up { $unit } on { $hex }.
+offer-place = Set up { $unit } in { $hex }.
 offer-move = { $unit } moves to { $hex }.
-offer-enter = { $unit } enters on { $hex }.
+offer-enter = { $unit } enters at { $hex }.
 offer-exit = { $unit } leaves the map.
 offer-fire = { $units } { $count ->
     [one] fires
@@ -130,47 +134,72 @@ offer-ready = Done with the set-up; the first card is drawn.
 
 ## What is told
 
-placed = { $unit } is set up on { $hex }.
+placed = { $unit } is set up in { $hex }.
 set-up = { $side } have finished setting up. { $enemy } enter next.
 turn-begins = Turn { $turn } of { $turns }: all cards are shuffled (deck: { $left }).
 turn-now = Turn { $turn } of { $turns } (deck: { $left }).
-draws = Card: { $card } (deck: { $left }). { $side } may act with { $units ->
+draws = Card: { $card } (deck: { $left }). { $side } may activate { $units ->
     [one] { $units } unit
    *[other] up to { $units } units
 }.
-draws-face = Card: { $card } (deck: { $left }). { $side } may act with one unit or one stack.
-nothing-to-do = { $side } cannot do anything with it.
+draws-face = Card: { $card } (deck: { $left }). { $side } may activate one unit or one stack.
+nothing-to-do = { $side } cannot do anything with this card.
 passes = { $side } pass.
 finishes = { $side } are done with this card.
-joker-ignored = The Joker comes before both sides have had a card, and is set aside (deck: { $left }).
+joker-ignored = The Joker is drawn before both sides have had a card, so it is set aside (deck: { $left }).
 joker-ends-turn = The Joker ends turn { $turn } (deck: { $left }).
 joker-in-combat = The Joker ends the turn (deck: { $left }): the attack is not resolved.
 deck-runs-out = The deck is empty: turn { $turn } ends.
-moves = { $unit } moves from { $origin } to { $hex } ({ $used ->
-    [one] { $used } activation used
-   *[other] { $used } activations used
-}).
-tiger-rides = { $unit } acts with its stack: no activation is used.
-enters = { $unit } enters on { $hex } ({ $used ->
-    [one] { $used } activation used
-   *[other] { $used } activations used
-}).
-exits = { $unit } leaves the map over { $hex } ({ $used ->
-    [one] { $used } activation used
-   *[other] { $used } activations used
-}). German units off the map: { $exits } ({ $needed } needed).
+moves = { $unit } moves from { $origin } to { $hex }; { $allowed ->
+    [0] { $used ->
+        [one] { $used } activation used
+       *[other] { $used } activations used
+    }
+    [1] { $used } activation used
+   *[other] { $used } of { $allowed } activations used
+}.
+tiger-rides = { $unit } is activated together with its stack and uses no activation of its own.
+enters = { $unit } enters at { $hex }; { $allowed ->
+    [0] { $used ->
+        [one] { $used } activation used
+       *[other] { $used } activations used
+    }
+    [1] { $used } activation used
+   *[other] { $used } of { $allowed } activations used
+}.
+exits = { $unit } leaves the map from { $hex }; { $allowed ->
+    [0] { $used ->
+        [one] { $used } activation used
+       *[other] { $used } activations used
+    }
+    [1] { $used } activation used
+   *[other] { $used } of { $allowed } activations used
+}. German units off the map: { $exits } ({ $needed } needed).
 fires = { $units } { $count ->
     [one] fires
    *[other] fire
-} at { $target } on { $hex } ({ $used ->
-    [one] { $used } activation used
-   *[other] { $used } activations used
-}).
-air-attacks = Air attack ({ $mode }) on { $units }, hex { $hex }, { $terrain }; Air marker used this turn: { $uses }.
-oba-attacks = Off-board artillery fires at { $units }, hex { $hex }, { $terrain }; off-board artillery used this turn: { $uses }.
-interdicts = Air interdicts { $hex } and the hexes around it until the turn ends; Air marker used this turn: { $uses }.
+} at { $target } in { $hex }; { $allowed ->
+    [0] { $used ->
+        [one] { $used } activation used
+       *[other] { $used } activations used
+    }
+    [1] { $used } activation used
+   *[other] { $used } of { $allowed } activations used
+}.
+air-attacks = Air attack ({ $mode }) on { $units } in { $hex }, { $terrain }; Air marker used { $uses ->
+    [one] { $uses } time
+   *[other] { $uses } times
+} this turn.
+oba-attacks = Off-board artillery fires at { $units } in { $hex }, { $terrain }; marker used { $uses ->
+    [one] { $uses } time
+   *[other] { $uses } times
+} this turn.
+interdicts = Air interdicts { $hex } and the hexes around it until the turn ends; Air marker used { $uses ->
+    [one] { $uses } time
+   *[other] { $uses } times
+} this turn.
 all-adjacent = { $value }: all firing units are next to the target.
-tiger-fires = { $value }: Tiger fires at a tank.
+tiger-fires = { $value }: 102 Tiger fires at a tank.
 cover = { $value }: the target's terrain.
 interdiction = { $value }: fire from the interdicted area.
 strength = Strength { $strength }: { $most ->
@@ -192,21 +221,21 @@ combat-card = { $most ->
 face-card = { $side } draw a face card, the { $card } (deck: { $left }): they may replace it or accept a miss.
 face-card-last = The last card is a face card, the { $card } (deck: { $left }); there is none left to replace it.
 accepts-miss = { $side } accept a miss.
-misses-without-card = No card is left to decide the attack: it misses.
+misses-without-card = No card is left to resolve the attack: it misses.
 redraws = { $side } draw another card.
 flipped = { $unit } is hit and flipped: AT { $AT }, AI { $AI }.
-eliminated = { $unit } on { $hex } is hit again and eliminated.
+eliminated = { $unit } in { $hex } is hit again and eliminated.
 
-hits-nobody = The attack ({ $mode }) hits nobody: no target is of its kind.
+hits-nobody = The attack ({ $mode }) hits nothing: no target is of its kind.
 enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-germans-spent = { $side } win: no German unit is left to act. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+germans-spent = { $side } win: no German unit is left in play. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 result-enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 result-us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-germans-spent = { $side } win: no German unit is left to act. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-germans-spent = { $side } win: no German unit is left in play. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 result-time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 
 ## Refusals
@@ -222,45 +251,45 @@ place-the-rest = { $left ->
    *[other] { $left } units are still to be set up.
 }
 no-such-unit = There is no unit { $unit }.
-germans-wait = { $unit } waits off the map; German units enter with a black card.
-reinforcement-waits = { $unit } waits off the map; it can enter from turn 2 on.
-placed-already = { $unit } is set up already.
+germans-wait = { $unit } is waiting off the map; German units enter on a black card.
+reinforcement-waits = { $unit } is waiting off the map; it can enter from turn 2.
+placed-already = { $unit } is already set up.
 no-such-hex = There is no hex { $hex }.
-not-on-east-edge = { $hex } is on the east edge, where no US unit is set up.
-stack-full = { $hex } is full: at most two units of a side, Tiger not counted.
+not-on-east-edge = { $hex } is on the east edge: US units cannot set up there.
+stack-full = { $hex } is full: at most two units, not counting Tiger.
 answer-face-card = You drew the { $card }: draw another card or accept a miss.
 no-face-card = There is no face card to replace.
 card-is-used = This card has been used. Press Done.
-card-is-unused = Nothing has been done with this card: act or pass.
+card-is-unused = You have not used this card yet: act or pass.
 not-your-unit = { $side } have no unit { $unit }.
 not-on-map = { $unit } is not on the map.
 not-adjacent = { $hex } is not adjacent: { $unit } moves one hex.
-enemy-there = An enemy stands on { $hex }.
-entry-kept-open = { $hex } is on the east edge: US units may not move there while a German unit waits.
+enemy-there = There is an enemy unit in { $hex }.
+entry-kept-open = { $hex } is on the east edge: US units may not move there while German units are waiting to enter.
 not-waiting = { $unit } is not waiting off the map.
-too-early = { $unit } can enter from turn 2 on.
-not-an-entry-hex = { $unit } cannot enter on { $hex }: the Germans enter in the east, the Americans in the west.
-only-germans-exit = Only German units leave the map.
-not-on-west-edge = { $unit } is not on the west edge: only from there can it leave the map.
+too-early = Too early: { $unit } can enter from turn 2.
+not-an-entry-hex = { $unit } cannot enter at { $hex }: the Germans enter in the east, the Americans in the west.
+only-germans-exit = Only German units can leave the map.
+not-on-west-edge = { $unit } is not on the west edge, the only way off the map.
 marker-instead = This card was used for a marker.
 acted-already = { $unit } has already acted with this card.
 no-activations-left = Too many units for this card.
-one-stack-only = A face card activates one unit or the units of one hex.
+one-stack-only = A face card activates one unit, or the units in one hex.
 one-waiting-only = A face card brings in one waiting unit; only Tiger may come with it, into the same hex.
 nobody-fires = An attack needs at least one firing unit.
 no-such-target = { $unit } is not an enemy unit on the map.
 out-of-range = Out of range: { $unit } is too far from { $hex }.
 no-line-of-fire = Terrain blocks the line of fire from { $unit } to { $hex }.
-deck-is-empty = The deck is empty, so no attack can be decided.
+deck-is-empty = The deck is empty: no attack can be resolved.
 markers-are-us = Only the Americans have markers.
-activated-already = Units have acted with this card: a marker is used instead of units.
+activated-already = Units have already acted with this card, and a marker can only be used instead of them.
 air-needs-odd = Air needs a red ace, 3, 5, 7, 9 or jack.
 oba-needs-other = Off-board artillery needs a red 2, 4, 6, 8, 10, queen or king.
-marker-used = A marker has been used this turn.
-marker-used-type = This marker has been used this turn.
-nothing-to-aim-at = There is no German unit on the map to aim at.
+marker-used = A marker has already been used this turn.
+marker-used-type = This marker has already been used this turn.
+nothing-to-aim-at = There is no German unit on the map to attack.
 no-german-unit = { $unit } is not a German unit on the map.
-no-german-there = There is no German unit on { $hex }.
+no-german-there = There is no German unit in { $hex }.
 
 # The browser table.
 
@@ -313,12 +342,12 @@ thing-eliminated = { $side }, { $type } { $name }, eliminated
 
 card-unit = { $name }, { $type }
 card-values = Anti-tank { $AT }, anti-infantry { $AI }.
-card-front = Front side; a hit flips it to { $AT }-{ $AI }.
+card-front = Front side: a hit flips it to { $AT }-{ $AI }.
 card-back = Flipped: the next hit eliminates it.
 card-acted = Has acted with this card.
 card-waiting = Waits off the map{ $turn ->
     [0] {""}
-   *[other] ; may enter from turn { $turn } on
+   *[other] ; may enter from turn { $turn }
 }.
 card-cover = { $terrain }: { $cover ->
     [0] no cover
@@ -327,15 +356,15 @@ card-cover = { $terrain }: { $cover ->
 card-range = Units here fire up to { $range } hexes.
 card-west = West edge: the way out for the Germans, the way in for the Americans.
 card-east = East edge: the Germans enter here.
-card-interdiction = Air interdiction: German fire from this hex and those around it gets +1.
+card-interdiction = Air interdiction: +1 to the card when Germans fire from this hex or one next to it.
 card-fire = Under fire: { $side }.
 card-exit = German units off the map: { $now } ({ $needed } needed).
 card-allows = { $allowance ->
-    [one] { $allowance } unit may act
-   *[other] Up to { $allowance } units may act
+    [one] Activates { $allowance } unit
+   *[other] Activates up to { $allowance } units
 }
 card-used = { $used } used
-card-allows-stack = One unit or one stack may act
+card-allows-stack = Activates one unit or one stack
 card-combat = Combat card
 
 tray-us = Americans
@@ -348,13 +377,13 @@ track-turn = Turn
 panel-markers = American markers this turn
 panel-air = Air { $left ->
     [yes] (red A 3 5 7 9 J): ready
-   *[no] is used up
+   *[no] has been used
 }
 panel-oba = Off-board artillery { $left ->
     [yes] (red 2 4 6 8 10 Q K): ready
-   *[no] is used up
+   *[no] has been used
 }
-panel-had = Have had a card this turn
+panel-had = Sides that have had a card this turn
 panel-deck = { $left ->
     [one] { $left } card
    *[other] { $left } cards
@@ -384,28 +413,28 @@ pick-air-ai = Air against guns and infantry
 pick-oba = Off-board artillery
 pick-interdict = Air interdiction
 
-hint-acting = You lead the Germans. Five units must leave the map in the west before turn 6 ends; one is out. The card says how many units may act. Pick a unit, then the next hex to the west, or an enemy to fire at.
-hint-redrawing = A face card decides nothing in combat. Drawing again may hit, but the Joker may come and end the turn.
-hint-face = A face card lets one unit act, or all units of one hex. Pick them one after the other.
-hint-exit = Units on the west edge leave the map by a click on the exit. Those that are out are safe, and every unit counts.
-hint-firing = To fire, click your unit and then an enemy. Before you confirm, the panel shows the card you need and the chance to hit; one card then decides, and it is shown large.
-hint-stack = Units that fire together add up, and 102 Tiger acts for free beside another unit. Click their stack, take Select all, then the enemy.
+hint-acting = You lead the Germans. Five units must leave the map in the west before turn 6 ends; one is already out. The card says how many units you may activate. Pick a unit, then the next hex to the west, or an enemy to fire at.
+hint-redrawing = A face card decides nothing in combat. Draw again and you may hit, but you may also draw the Joker, which ends the turn.
+hint-face = A face card activates one unit, or all the units in one hex. Pick them one after the other.
+hint-exit = Units on the west edge can leave the map: click the unit, then the exit. Once out they are safe, and every unit counts.
+hint-firing = To fire, click your unit and then an enemy. Before you confirm, the panel shows the card you need and your chance to hit. Then one card decides.
+hint-stack = Units that fire together add up, and 102 Tiger acts for free beside another unit. Click the stack, press Select all, then click the enemy.
 hint-enter = The StuG still waits east of the map. Click it in its box, then a lit hex on the eastern edge: entering is a move like any other.
-hint-done = Nothing more can be done with this card, or only Tiger can act. Press Done to draw the next card.
-hint-joker = The Joker ended the turn: all cards are shuffled, and every unit can act again. It counts only once each side has had a card. Two cards drawn are two chances for it.
-hint-air = On red cards the Americans may strike any of your units with Air or artillery, once a turn each. Against interdiction, fire from hexes outside its ring.
-hint-west = Keep going west: enemies do not stop a unit that goes round them, and hexes of wood or village shelter it from fire.
+hint-done = You cannot do anything more with this card, or only Tiger can still act. Press Done to draw the next card.
+hint-joker = The Joker ended the turn: all cards are shuffled, and every unit can act again. It only counts once each side has had a card. Every card you draw is another chance for it to come up.
+hint-air = On red cards the Americans may hit any of your units with Air or artillery. If a hex is interdicted, fire from outside it and the hexes around it.
+hint-west = Keep going west: enemies do not stop a unit that goes round them, and woods and villages give it cover.
 hint-finished = That was the breakthrough. Next, play the whole battle as the Americans: on red cards you also have Air and artillery.
 
-ask-place = On which hex does { $unit } start?
-ask-enter = On which hex does { $unit } enter?
+ask-place = Where does { $unit } start?
+ask-enter = Where does { $unit } enter?
 ask-unit = { $unit }: click a hex to move there, or an enemy to fire at.
 ask-fire = { $count } units fire together: click the enemy, or add another unit with Shift.
-ask-target = Which German unit is attacked?
-ask-interdict = Which hex is interdicted?
+ask-target = Which German unit do you attack?
+ask-interdict = Which hex do you interdict?
 note-air = Red card: you may use Air instead of your units.
 note-oba = Red card: you may use off-board artillery instead of your units.
-note-exit = One more German unit out wins the game.
+note-exit = One more German unit off the map wins the game.
 note-last = This is the last turn.
 
 overlay-sight = Sight from here
@@ -416,7 +445,11 @@ roster-Gun = Guns
 roster-Infantry = Infantry
 
 odds-strength = Strength { $strength }
-odds-needed = A card of { $needed } or less hits.
+odds-needed = { $needed ->
+    [1] Only an ace hits
+    [10] Any card from ace to 10 hits
+   *[other] A card of { $needed } or less hits
+}.
 odds-in-vain = No card hits.
 odds-card = Card
 odds-left = Left
@@ -434,13 +467,13 @@ fact-other = After a hit
 fact-other-means = The first hit flips the unit to these values, the second one eliminates it.
 fact-last = It is flipped already: the next hit eliminates it.
 fact-move = Move
-fact-move-means = With one activation it moves one hex, over any terrain, or stays and fires.
+fact-move-means = With one activation it moves one hex, into any terrain, or stays and fires.
 fact-range = Range
-fact-range-means = It fires this far from the hex where it stands, if nothing blocks the line of fire.
+fact-range-means = How many hexes away it can fire from its hex, if nothing blocks the line of fire.
 fact-cover = Cover
-fact-cover-means = Added to the card of every attack on its hex.
-fact-tiger = Rides along
-fact-tiger-means = It acts for free with a unit of its hex, and it does not count against the stacking limit.
+fact-cover-means = Added to the card drawn for every attack on its hex.
+fact-tiger = Acts for free
+fact-tiger-means = It acts for free when another unit in its hex is activated, and does not count towards the stacking limit.
 
 legend-terrain = Terrain
 legend-ground = { $terrain }: { $cover ->
@@ -456,10 +489,10 @@ legend-tank = Tank: the oval.
 legend-gun = Gun: the wedge.
 legend-infantry = Infantry: the crossed bands.
 legend-back = Black corner: flipped by a hit; the next hit eliminates the unit.
-legend-acted = Tick: has acted with the card in play.
-legend-stack = Number in a disc: so many units lie in this hex. Click to choose one, or all that can.
+legend-acted = Tick: has acted with the current card.
+legend-stack = Number in a disc: how many units are in the hex. Click to choose one, or all that can act.
 legend-markers = Markers and map
-legend-interdiction = Aeroplane: German units that fire from here or from a neighbouring hex get +1 to their card.
+legend-interdiction = Aeroplane: German units that fire from here or from a neighbouring hex add 1 to their card.
 legend-exit = Exit: { $needed } German units that leave here win the game.
 
 cards-left = { $left ->
@@ -471,10 +504,10 @@ cards-faces = { $count ->
     [one] { $count } of them is a face card, which decides no attack.
    *[other] { $count } of them are face cards, which decide no attack.
 }
-cards-joker-in = The Joker is still in: it ends the turn.
-cards-joker-out = The Joker is out.
+cards-joker-in = The Joker is still in the deck; drawing it ends the turn.
+cards-joker-out = The Joker has been drawn.
 cards-deck = The deck
-cards-drawn = Drawn this turn, the last first
+cards-drawn = Drawn this turn, newest first
 cards-none = No card has been drawn this turn.
 cards-is-in = { $rank }: still in
 cards-is-out = { $rank }: drawn
@@ -484,12 +517,12 @@ suit-H = Hearts
 suit-D = Diamonds
 
 # Parts of the evaluation, for hints and analysis.
-worth-survivors = how many US units survive
+worth-survivors = surviving US units
 worth-units = units and their strength
 worth-exits = the German way off the map
 worth-fire = units under fire
 worth-cover = cover
-worth-attack = the attack that waits for its card
+worth-attack = the attack waiting for its card
 worth-cards = cards and activations
 worth-time = turns left
 
@@ -510,5 +543,5 @@ verb-done = Done with the card
 ending-enough-exits = Enough German units left the map
 ending-us-eliminated = No US unit is left
 ending-us-not-in-play = Last turn over, no US unit on the map
-ending-germans-spent = No German unit is left to act
+ending-germans-spent = No German unit is left in play
 ending-time-is-up = Last turn over

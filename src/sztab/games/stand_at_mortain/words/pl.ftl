@@ -32,6 +32,7 @@ drawn = karta
 in-play = karta
 activations = wykorzystane aktywacje
 one-stack = jedna jednostka albo jeden zbiór jednostek
+    .acc = jedną jednostkę albo jeden zbiór jednostek
 germans-out = Jednostki niemieckie poza mapą
 marker-air = marker powietrzny
     .gen = markera powietrznego
@@ -46,11 +47,10 @@ has-acted = po akcji
     .fire = ogień łączony
 under-attack = cel
 is-flipped = obrócona
-    .verb = obraca się na drugą stronę
 is-whole = nieobrócona
 place-waiting = czeka poza mapą
 place-exited = opuszcza mapę
-place-eliminated = eliminacja
+place-eliminated = wyeliminowana
 
 card = { $rank ->
     [A] as
@@ -69,15 +69,19 @@ joker = Joker
 caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: jednostka obrócona. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
     [in] {""}
    *[out] , bez Jokera
-}; Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
-chance = trafia { $needed } lub mniej: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+}; jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
+chance = { $needed ->
+    [1] trafia tylko as
+    [10] trafia każda karta od asa do 10
+   *[other] trafia karta { $needed } lub niższa
+}: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
     .badge = { $hit }%
 chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
     .badge = 0%
 
 ## Opcje
 
-option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden powietrzny i jeden artylerii na turę.
+option-one_per_type = Markery amerykańskie: jeden na turę albo jeden powietrzny i jeden artylerii na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
@@ -102,8 +106,8 @@ prompt-placing = Rozmieść swoje jednostki gdziekolwiek, ale nie na wschodnich 
 prompt-ready = Wszystkie jednostki stoją na mapie. Zakończ rozmieszczanie albo cofnij ruch.
 prompt-wait-placing = { $side } rozmieszczają jednostki.
 prompt-acting = Karta: { $card }. { $left ->
-    [0] Wszystkie aktywacje są wykorzystane. Zakończ kartę.
-    [one] Możesz aktywować jeszcze { $left } jednostkę: ruch o jeden heks albo strzał.
+    [0] Wszystkie aktywacje są wykorzystane. Naciśnij „Zakończ”.
+    [one] Możesz aktywować jeszcze { $left } jednostkę: rusza się o jeden heks albo strzela.
     [few] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
     [many] Możesz aktywować najwyżej { $left } jednostek: każda rusza się o jeden heks albo strzela.
    *[other] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
@@ -113,7 +117,7 @@ prompt-tiger = Karta: { $card }. Wszystkie aktywacje są wykorzystane, ale Tiger
    *[free] może jeszcze ruszyć się albo strzelić.
 }
 prompt-face = Karta: { $card }. Możesz aktywować jedną jednostkę albo jeden zbiór jednostek: każda jednostka rusza się o jeden heks albo strzela.
-prompt-done = Marker jest wykorzystany. Zakończ kartę.
+prompt-done = Marker jest wykorzystany. Naciśnij „Zakończ”.
 prompt-wait-acting = Działają { $side-mid }. Karta: { $card }.
 prompt-redrawing = Karta: { $card }. Wyciągnij następną kartę albo przyjmij pudło.
 prompt-wait-redrawing = Karta: { $card }. { $side } decydują, czy wyciągnąć następną.
@@ -135,7 +139,7 @@ offer-interdict = Lotnictwo nęka heks { $hex } i heksy wokół niego.
 offer-redraw = Wyciągnij następną kartę.
 offer-accept = Przyjmij pudło.
 offer-pass = Spasuj; potem następna karta.
-offer-done = Zakończ kartę; potem następna.
+offer-done = Zakończ działania; potem następna karta.
 offer-ready = Zakończ rozmieszczanie; potem pierwsza karta.
 
 ## Zdarzenia
@@ -144,33 +148,54 @@ placed = { $unit } zajmuje heks { $hex }.
 set-up = { $side } rozmieścili jednostki. Teraz do gry wchodzą { $enemy-mid }.
 turn-begins = Tura { $turn } z { $turns }: wszystkie karty zostają przetasowane (w talii: { $left }).
 turn-now = Tura { $turn } z { $turns } (w talii: { $left }).
-draws = Karta: { $card } (w talii: { $left }). Działają { $side }: { $units ->
-    [one] { $units } jednostka
+draws = Karta: { $card } (w talii: { $left }). { $side } mogą aktywować { $units ->
+    [one] { $units } jednostkę
     [few] do { $units } jednostek
     [many] do { $units } jednostek
    *[other] do { $units } jednostki
 }.
-draws-face = Karta: { $card } (w talii: { $left }). Działają { $side }: jedna jednostka albo jeden zbiór jednostek.
-nothing-to-do = { $side } nie mogą z nią nic zrobić.
+draws-face = Karta: { $card } (w talii: { $left }). { $side } mogą aktywować jedną jednostkę albo jeden zbiór jednostek.
+nothing-to-do = { $side } nie mogą nic zrobić z tą kartą.
 passes = { $side } pasują.
 finishes = { $side } kończą działania z tej karty.
-joker-ignored = Joker pojawia się, zanim obie strony miały swoją kartę, i zostaje odłożony (w talii: { $left }).
+joker-ignored = Joker wychodzi, zanim obie strony miały swoją kartę, więc zostaje odłożony (w talii: { $left }).
 joker-ends-turn = Joker kończy turę { $turn } (w talii: { $left }).
 joker-in-combat = Joker kończy turę (w talii: { $left }); atak pozostaje nierozstrzygnięty.
 deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
-moves = { $unit } rusza się z heksu { $origin } na { $hex } (wykorzystane aktywacje: { $used }).
-tiger-rides = { $unit } działa razem ze swoim zbiorem jednostek: nie zużywa aktywacji.
-enters = { $unit } wchodzi do gry na heksie { $hex } (wykorzystane aktywacje: { $used }).
-exits = { $unit } opuszcza mapę z heksu { $hex } (wykorzystane aktywacje: { $used }). Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
+moves = { $unit } rusza się z heksu { $origin } na { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
+    [0] {""}
+   *[other] {" "}z { $allowed }
+}.
+tiger-rides = { $unit } jest aktywowany razem ze swoim zbiorem jednostek i nie zużywa osobnej aktywacji.
+enters = { $unit } wchodzi do gry na heksie { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
+    [0] {""}
+   *[other] {" "}z { $allowed }
+}.
+exits = { $unit } opuszcza mapę z heksu { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
+    [0] {""}
+   *[other] {" "}z { $allowed }
+}. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
 fires = { $count ->
     [one] { $units } strzela
    *[other] Ogień łączony: { $units }
-}; cel: { $target } na heksie { $hex } (wykorzystane aktywacje: { $used }).
-air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; użycia markera powietrznego w tej turze: { $uses }.
-oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }, { $terrain }; użycia markera artylerii w tej turze: { $uses }.
-interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego; użycia markera powietrznego w tej turze: { $uses }.
+}; cel: { $target } na heksie { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
+    [0] {""}
+   *[other] {" "}z { $allowed }
+}.
+air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; marker powietrzny użyty w tej turze { $uses } { $uses ->
+    [one] raz
+   *[other] razy
+}.
+oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }, { $terrain }; marker artylerii użyty w tej turze { $uses } { $uses ->
+    [one] raz
+   *[other] razy
+}.
+interdicts = Lotnictwo nęka do końca tury heks { $hex } i heksy wokół niego; marker powietrzny użyty w tej turze { $uses } { $uses ->
+    [one] raz
+   *[other] razy
+}.
 all-adjacent = { $value }: wszystkie strzelające jednostki sąsiadują z celem.
-tiger-fires = { $value }: Tiger strzela do czołgów.
+tiger-fires = { $value }: 102 Tiger strzela do czołgów.
 cover = { $value }: teren celu.
 interdiction = { $value }: ogień z obszaru nękanego przez lotnictwo.
 strength = Siła { $strength }: { $most ->
@@ -194,25 +219,25 @@ face-card-last = Wyciągnięta karta: { $card } (w talii: { $left }). To figura,
 accepts-miss = { $side } przyjmują pudło.
 misses-without-card = Brak karty, która rozstrzygnęłaby atak: pudło.
 redraws = { $side } ciągną następną kartę.
-flipped = { $unit } otrzymuje trafienie i obraca się na drugą stronę: AT { $AT }, AI { $AI }.
-eliminated = { $unit } na heksie { $hex } otrzymuje kolejne trafienie: eliminacja.
+flipped = Jednostka obrócona na drugą stronę: { $unit }, teraz AT { $AT }, AI { $AI }.
+eliminated = Kolejne trafienie, jednostka wyeliminowana: { $unit } na heksie { $hex }.
 hits-nobody = Atak ({ $mode }) nie trafia nikogo: żaden cel nie jest tego rodzaju.
 enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 result-enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-us-not-in-play = { $side } wygrywają: ostatnia tura jest skończona, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie może już działać. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-time-is-up = { $side } wygrywają: ostatnia tura jest skończona. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 
 ## Odmowy
 
 game-over = Bitwa jest zakończona.
 other-side-sets-up = Jeszcze nie: { $side-mid } rozmieszczają jednostki.
-other-side-acts = To nie twoja karta: z kartą { $card } działają { $side-mid }.
+other-side-acts = To nie twoja karta ({ $card }): teraz działają { $side-mid }.
 other-side-redraws = Jeszcze nie: najpierw { $side-mid } muszą wymienić figurę albo przyjąć pudło.
 set-up-first = Najpierw rozmieść swoje jednostki.
 set-up-is-over = Rozmieszczanie jest zakończone.
@@ -231,30 +256,30 @@ not-on-east-edge = Heks { $hex } leży na wschodnim brzegu, gdzie nie rozmieszcz
 stack-full = Heks { $hex } jest pełny: najwyżej dwie jednostki jednej strony, nie licząc Tigera.
 answer-face-card = Karta: { $card }. Wyciągnij następną kartę albo przyjmij pudło.
 no-face-card = Nie ma figury do wymiany.
-card-is-used = Ta karta jest już wykorzystana: zakończ ją.
-card-is-unused = Z tą kartą nic jeszcze nie zrobiono: działaj albo spasuj.
+card-is-used = Ta karta jest już wykorzystana. Naciśnij „Zakończ”.
+card-is-unused = Ta karta nie jest jeszcze wykorzystana: aktywuj jednostki albo spasuj.
 not-your-unit = { $side } nie mają jednostki { $unit }.
 not-on-map = { $unit } nie stoi na mapie.
-not-adjacent = Heks { $hex } nie sąsiaduje: { $unit } rusza się o jeden heks.
+not-adjacent = Za daleko do heksu { $hex }: { $unit } rusza się tylko o jeden heks.
 enemy-there = Na heksie { $hex } stoi przeciwnik.
-entry-kept-open = Heks { $hex } leży na wschodnim brzegu: jednostki amerykańskie tam nie wchodzą, dopóki czeka jakaś jednostka niemiecka.
+entry-kept-open = Heks { $hex } leży na wschodnim brzegu: jednostki amerykańskie nie mogą tam wejść, dopóki na wejście czekają jednostki niemieckie.
 not-waiting = { $unit } nie czeka poza mapą.
-too-early = { $unit } może wejść do gry od drugiej tury.
+too-early = Za wcześnie: { $unit } może wejść do gry od drugiej tury.
 not-an-entry-hex = { $unit } nie może wejść na heks { $hex }: Niemcy wchodzą na wschodnim brzegu, Amerykanie na zachodnim.
-only-germans-exit = Mapę opuszczają tylko jednostki niemieckie.
+only-germans-exit = Mapę mogą opuścić tylko jednostki niemieckie.
 not-on-west-edge = { $unit } nie stoi na zachodnim brzegu: tylko stamtąd opuszcza się mapę.
 marker-instead = Ta karta jest już wykorzystana na marker.
-acted-already = Już po akcji: { $unit } nie może drugi raz działać z tą kartą.
+acted-already = { $unit } nie może drugi raz działać z tą samą kartą.
 no-activations-left = Za dużo jednostek na tę kartę.
 one-stack-only = Figura aktywuje jedną jednostkę albo jednostki z jednego heksu.
 one-waiting-only = Figura wprowadza jedną czekającą jednostkę; razem z nią może wejść tylko Tiger, na ten sam heks.
-nobody-fires = Do ataku potrzeba co najmniej jednej strzelającej jednostki.
+nobody-fires = Do ataku potrzebna jest co najmniej jedna strzelająca jednostka.
 no-such-target = { $unit } nie jest wrogą jednostką na mapie.
 out-of-range = Poza zasięgiem: { $unit } stoi za daleko od heksu { $hex }.
-no-line-of-fire = Teren zasłania linię ognia: { $unit } nie może strzelać do heksu { $hex }.
-deck-is-empty = Talia jest pusta, więc żadnego ataku nie da się rozstrzygnąć.
+no-line-of-fire = Teren zasłania linię ognia: { $unit } nie może strzelać na heks { $hex }.
+deck-is-empty = Talia jest pusta: nie da się rozstrzygnąć żadnego ataku.
 markers-are-us = Markery mają tylko Amerykanie.
-activated-already = Z tą kartą działały już jednostki, a markera używa się zamiast nich.
+activated-already = Z tą kartą działały już jednostki, a markera można użyć tylko zamiast nich.
 air-needs-odd = Marker powietrzny wymaga czerwonego asa, 3, 5, 7, 9 lub waleta.
 oba-needs-other = Marker artylerii wymaga czerwonej 2, 4, 6, 8, 10, damy lub króla.
 marker-used = W tej turze użyto już markera.
@@ -266,8 +291,8 @@ no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.
 # The browser table.
 
 game-title = Stand at Mortain
-game-about = Sierpień 1944: osiem niemieckich grup bojowych próbuje się przebić pod Mortain, a Amerykanie muszą wytrwać przez sześć tur. Talia kart rozstrzyga, kto i iloma jednostkami działa, a o każdym ataku decyduje jeszcze jedna karta.
-game-reconstructed = To wydanie nieoficjalne. Autorem gry jest Paul Rohrbaugh (zasady z 2006 roku). Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
+game-about = Sierpień 1944: osiem niemieckich grup bojowych próbuje się przebić pod Mortain, a Amerykanie muszą wytrwać sześć tur. Karty rozstrzygają, kto działa i iloma jednostkami, a o każdym ataku decyduje kolejna karta.
+game-reconstructed = To wydanie nieoficjalne. Autorem gry jest Paul Rohrbaugh (zasady z 2006 roku). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne z wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
 
 terrain-clear = teren otwarty
 terrain-woods = las
@@ -310,13 +335,13 @@ thing-exited = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwp
    *[no] {""}
 }
     .short = { $name }
-thing-eliminated = { $side }, { $type } { $name }, eliminacja
+thing-eliminated = { $side }, { $type } { $name }, wyeliminowana
 
 card-unit = { $name }, { $type }
 card-values = Przeciwpancerna { $AT }, przeciwpiechotna { $AI }.
-card-front = Przednia strona; trafienie obraca na { $AT }-{ $AI }.
-card-back = Obrócona: następne trafienie eliminuje.
-card-acted = Po akcji z tą kartą.
+card-front = Przednia strona: po trafieniu { $AT }-{ $AI }.
+card-back = Obrócona: następne trafienie ją eliminuje.
+card-acted = Działała już z tą kartą.
 card-waiting = Czeka poza mapą{ $turn ->
     [0] {""}
    *[other] ; może wejść od tury { $turn }
@@ -328,17 +353,15 @@ card-cover = { $terrain }: { $cover ->
 card-range = Zasięg ognia stąd: { $range }.
 card-west = Zachodni brzeg: tędy wychodzą Niemcy, a wchodzą Amerykanie.
 card-east = Wschodni brzeg: tędy wchodzą Niemcy.
-card-interdiction = Nękanie z powietrza: niemiecki ogień stąd i z sąsiednich heksów ma +1.
+card-interdiction = Nękanie z powietrza: +1 do karty, gdy Niemcy strzelają stąd lub z sąsiedniego heksu.
 card-fire = Pod ogniem: { $side }.
 card-exit = Jednostki niemieckie poza mapą: { $now } (potrzeba { $needed }).
 card-allows = { $allowance ->
-    [one] Może działać { $allowance } jednostka
-    [few] Mogą działać najwyżej { $allowance } jednostki
-    [many] Może działać najwyżej { $allowance } jednostek
-   *[other] Może działać najwyżej { $allowance } jednostki
+    [one] Aktywuje { $allowance } jednostkę
+   *[other] Aktywuje do { $allowance } jednostek
 }
 card-used = wykorzystane: { $used }
-card-allows-stack = Może działać jedna jednostka albo jeden zbiór jednostek
+card-allows-stack = Aktywuje jedną jednostkę albo jeden zbiór jednostek
 card-combat = Karta walki
 
 tray-us = Amerykanie
@@ -357,11 +380,11 @@ panel-oba = Artyleria spoza planszy { $left ->
     [yes] (czerwone 2 4 6 8 10 Q K): gotowa
    *[no] – wykorzystana
 }
-panel-had = Kartę w tej turze mieli już
+panel-had = Swoją kartę w tej turze mieli już
 panel-deck = Kart w talii: { $left }, Joker { $joker ->
     [in] jeszcze w talii
    *[out] już poza talią
-}. Wyszły:
+}. Wyciągnięte:
 
 score-german = poza mapą { $out } z { $needed }, { $units ->
     [one] { $units } jednostka
@@ -388,39 +411,43 @@ pick-air-ai = Lotnictwo przeciw działom i piechocie
 pick-oba = Artyleria spoza planszy
 pick-interdict = Nękanie z powietrza
 
-hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek może działać. Wskaż jednostkę, potem heks na zachód albo cel ostrzału.
+hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek aktywujesz. Wskaż jednostkę, potem heks na zachód albo cel ostrzału.
 hint-redrawing = Figura niczego w walce nie rozstrzyga. Następna karta może trafić, ale może to też być Joker, który kończy turę.
 hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
-hint-exit = Jednostki na zachodniej krawędzi schodzą z mapy po kliknięciu wyjścia. Te, które zeszły, są bezpieczne, a każda się liczy.
-hint-firing = Aby strzelać, kliknij swoją jednostkę, a potem przeciwnika. Przed zatwierdzeniem panel pokazuje potrzebną kartę i szansę trafienia; rozstrzyga jedna karta, pokazana w dużym rozmiarze.
-hint-stack = Siły jednostek strzelających razem się dodają, a 102 Tiger działa obok innej jednostki za darmo. Kliknij ich zbiór jednostek, weź „Zaznacz wszystkie”, potem przeciwnika.
-hint-enter = StuG czeka jeszcze na wschód od mapy. Kliknij go w polu obok niej, potem podświetlony heks na wschodniej krawędzi: wejście to taki sam ruch jak inne.
-hint-done = Z tą kartą nie da się już nic zrobić albo może działać tylko Tiger. Zakończ kartę, a zostanie odkryta następna.
-hint-joker = Joker zakończył turę: karty są tasowane, a wszystkie jednostki mogą znów działać. Liczy się dopiero, gdy obie strony miały kartę. Każda dobrana karta to okazja dla niego.
-hint-air = Przy czerwonych kartach Amerykanie mogą raz w turze użyć lotnictwa i raz artylerii przeciw dowolnej twojej jednostce. Gdy lotnictwo nęka heks, strzelaj spoza jego otoczenia.
+hint-exit = Jednostki na zachodnim brzegu mogą opuścić mapę: kliknij jednostkę, potem wyjście. Poza mapą są bezpieczne, a każda się liczy.
+hint-firing = Aby strzelać, kliknij swoją jednostkę, a potem przeciwnika. Przed zatwierdzeniem panel pokazuje potrzebną kartę i szansę trafienia. Rozstrzyga jedna karta.
+hint-stack = Siły jednostek strzelających razem sumują się, a 102 Tiger działa z inną jednostką ze swojego heksu za darmo. Kliknij zbiór jednostek, naciśnij „Zaznacz wszystkie”, potem kliknij przeciwnika.
+hint-enter = StuG czeka jeszcze na wschód od mapy. Kliknij go w polu obok niej, potem podświetlony heks na wschodnim brzegu: wejście to taki sam ruch jak inne.
+hint-done = Z tą kartą nie da się już nic zrobić albo może działać tylko Tiger. Naciśnij „Zakończ”, a zostanie wyciągnięta następna.
+hint-joker = Joker zakończył turę: karty są tasowane, a wszystkie jednostki mogą znów działać. Liczy się dopiero wtedy, gdy obie strony miały już kartę. Każda wyciągnięta karta może okazać się Jokerem.
+hint-air = Przy czerwonych kartach Amerykanie mogą użyć lotnictwa albo artylerii przeciw dowolnej twojej jednostce. Gdy lotnictwo nęka heks, strzelaj spoza tego heksu i heksów wokół niego.
 hint-west = Idź dalej na zachód: przeciwnik nie zatrzyma jednostki, która go omija, a las i wioska osłaniają przed ostrzałem.
 hint-finished = To było przełamanie. Teraz zagraj całą bitwę Amerykanami: przy czerwonych kartach masz też lotnictwo i artylerię.
 
-ask-place = Na którym heksie zaczyna { $unit }?
-ask-enter = Na który heks wchodzi { $unit }?
-ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika do ostrzału.
-ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo z klawiszem Shift dodaj jednostkę.
-ask-target = Która niemiecka jednostka jest atakowana?
-ask-interdict = Który heks nęka lotnictwo?
+ask-place = Gdzie zaczyna { $unit }?
+ask-enter = Którędy wchodzi { $unit }?
+ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać.
+ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo dodaj jednostkę, trzymając Shift.
+ask-target = Którą niemiecką jednostkę atakujesz?
+ask-interdict = Który heks ma nękać lotnictwo?
 note-air = Czerwona karta: zamiast jednostek możesz użyć lotnictwa.
 note-oba = Czerwona karta: zamiast jednostek możesz użyć artylerii spoza planszy.
-note-exit = Jeszcze jedna niemiecka jednostka poza mapą wygrywa grę.
+note-exit = Jeszcze jedna niemiecka jednostka poza mapą i Niemcy wygrywają.
 note-last = To ostatnia tura.
 
 overlay-sight = Widoczność stąd
-overlay-reach = Kto tu dojdzie
+overlay-reach = Kto tu dotrze
 
 roster-Tank = Czołgi
 roster-Gun = Działa
 roster-Infantry = Piechota
 
 odds-strength = Siła { $strength }
-odds-needed = Trafia karta { $needed } lub niższa.
+odds-needed = { $needed ->
+    [1] Trafia tylko as
+    [10] Trafia każda karta od asa do 10
+   *[other] Trafia karta { $needed } lub niższa
+}.
 odds-in-vain = Nie trafia żadna karta.
 odds-card = Karta
 odds-left = W talii
@@ -436,15 +463,15 @@ fact-AI = Przeciwpiechotna
 fact-AI-means = Dodaje się do siły ataku na działa i piechotę.
 fact-other = Po trafieniu
 fact-other-means = Pierwsze trafienie obraca jednostkę na te wartości, drugie ją eliminuje.
-fact-last = Już obrócona: następne trafienie eliminuje.
+fact-last = Jest już obrócona: następne trafienie ją eliminuje.
 fact-move = Ruch
 fact-move-means = Jedna aktywacja to ruch o jeden heks, przez dowolny teren, albo ogień z miejsca.
 fact-range = Zasięg
-fact-range-means = Tak daleko prowadzi ogień ze swojego heksu, jeśli nic nie zasłania linii ognia.
+fact-range-means = Na tyle heksów strzela ze swojego heksu, jeśli nic nie zasłania linii ognia.
 fact-cover = Osłona
 fact-cover-means = Dodaje się do karty każdego ataku na ten heks.
-fact-tiger = Jedzie razem
-fact-tiger-means = Działa za darmo razem z jednostką ze swojego heksu i nie liczy się do limitu jednostek w heksie.
+fact-tiger = Działa za darmo
+fact-tiger-means = Działa za darmo, gdy aktywowana jest inna jednostka z jego heksu, i nie liczy się do limitu dwóch jednostek na heksie.
 
 legend-terrain = Teren
 legend-ground = { $terrain }: { $cover ->
@@ -459,11 +486,11 @@ legend-ai = Po prawej: wartość przeciw działom i piechocie.
 legend-tank = Czołgi: owal.
 legend-gun = Działa: klin.
 legend-infantry = Piechota: skrzyżowane pasy.
-legend-back = Czarny róg: jednostka obrócona po trafieniu; następne trafienie eliminuje.
+legend-back = Czarny róg: jednostka obrócona po trafieniu; następne trafienie ją eliminuje.
 legend-acted = Znak ✓: jednostka działała już z tą kartą.
-legend-stack = Liczba w kółku: tyle jednostek leży w tym heksie. Kliknij, by wybrać jedną albo wszystkie, które mogą działać.
-legend-markers = Znaczniki i mapa
-legend-interdiction = Samolot: niemiecki ogień stąd i z sąsiednich heksów ma +1 do karty.
+legend-stack = Liczba w kółku: tyle jednostek stoi na tym heksie. Kliknij, by wybrać jedną albo wszystkie, które mogą działać.
+legend-markers = Markery i mapa
+legend-interdiction = Samolot: gdy Niemcy strzelają stąd lub z sąsiedniego heksu, do karty dodaje się 1.
 legend-exit = Wyjście: Niemcy wygrywają, gdy opuści tędy mapę tyle jednostek: { $needed }.
 
 cards-left = W talii { $left ->
@@ -479,13 +506,13 @@ cards-faces = { $count ->
     [many] W tym { $count } figur, które nie rozstrzygają ataku.
    *[other] W tym { $count } figury, które nie rozstrzygają ataku.
 }
-cards-joker-in = Joker jest jeszcze w talii: kończy turę.
+cards-joker-in = Joker jest jeszcze w talii; wyciągnięty kończy turę.
 cards-joker-out = Joker już wyszedł.
 cards-deck = Talia
-cards-drawn = Odkryte w tej turze, od ostatniej
-cards-none = W tej turze nie odkryto jeszcze żadnej karty.
+cards-drawn = Wyciągnięte w tej turze, od ostatniej
+cards-none = W tej turze nie wyciągnięto jeszcze żadnej karty.
 cards-is-in = { $rank }: w talii
-cards-is-out = { $rank }: odkryta
+cards-is-out = { $rank }: wyciągnięta
 suit-S = Pik
 suit-C = Trefl
 suit-H = Kier
@@ -518,5 +545,5 @@ verb-done = Koniec karty
 ending-enough-exits = Dość jednostek niemieckich opuściło mapę
 ending-us-eliminated = Nie ma już jednostek amerykańskich
 ending-us-not-in-play = Koniec ostatniej tury, na mapie nie ma jednostek amerykańskich
-ending-germans-spent = Żadna jednostka niemiecka nie może już działać
+ending-germans-spent = Żadna jednostka niemiecka nie pozostała w grze
 ending-time-is-up = Koniec ostatniej tury
