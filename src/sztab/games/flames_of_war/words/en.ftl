@@ -14,6 +14,7 @@ independent-title = { $role ->
    *[other] { platoon-title }
 }
 weapon = { weapon-title }
+    .its = { weapon-title.its }
 mission = { mission-title }
 plane = { plane-title }
 spot = { $x }.{ $x_tenths }, { $y }.{ $y_tenths } facing { $heading }°
@@ -170,7 +171,22 @@ step-starting = { $side }, turn { $turn }: Starting step.
 step-movement = { $side }, turn { $turn }: Movement step.
 step-shooting = { $side }, turn { $turn }: Shooting step.
 step-assault = { $side }, turn { $turn }: Assault step.
-first-turn-dice = Roll for the first turn: side A rolls { $a }, side B rolls { $b }.
+step-ends = { $side } ends the { $step ->
+    [starting] Starting
+    [movement] Movement
+    [shooting] Shooting
+   *[assault] Assault
+} step.
+first-turn-dice = Roll for the first turn: side A rolls { $a }{ $deployed ->
+    [A] { "" } + 1 (first to finish deploying)
+   *[other] { "" }
+}, side B rolls { $b }{ $deployed ->
+    [B] { "" } + 1 (first to finish deploying)
+   *[other] { "" }
+}{ $tie ->
+    [yes] : a tie, roll again
+   *[no] { "" }
+}.
 goes-first = { $side } goes first.
 deploys = { $platoon } deploys ({ $teams ->
     [one] { $teams } team
@@ -315,8 +331,8 @@ modifier-gone-to-ground = gone to ground +{ $value }
 modifier-slow-and-moved = slow weapon that moved +{ $value }
 modifier-stabiliser = firing on the move +{ $value }
 modifier-commander-directs = company command team directs +{ $value }
-cannot-hit = { $team } fires { $weapon } at { $platoon }: would need { $needed }+{ $why } and cannot hit.
-rolls-to-hit = { $team } fires { $weapon } at { $platoon }: needs { $needed }+{ $why }, rolls { $dice }: { $hits ->
+cannot-hit = { $team } fires{ $weapon-its } at { $platoon }: would need { $needed }+{ $why } and cannot hit.
+rolls-to-hit = { $team } fires{ $weapon-its } at { $platoon }: needs { $needed }+{ $why }, rolls { $dice }: { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -325,7 +341,7 @@ hits-without-effect = { $hits ->
     [one] 1 hit has
    *[other] { $hits } hits have
 } no effect on { $platoon }: solid shot does nothing to infantry and guns.
-does-not-fire = { $team } does not fire { $weapon } at { $platoon }: { $why ->
+does-not-fire = { $team } does not fire{ $weapon-its } at { $platoon }: { $why ->
     [too-slow] the weapon is too slow for a platoon that disengages
    *[gone] no target is left
 }.
@@ -360,31 +376,37 @@ flak-firepower = Firepower against the aircraft: needs { $needed }+, rolls { $di
    *[failed] no harm
 }.
 save = { $team }, save: needs { $needed }+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
     [covered] fails, but bulletproof cover may still help
    *[failed] fails
 }.
 rider-save = { $team } on the tank, save: needs 5+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
    *[failed] fails
 }.
 passenger-save = { $team } in the vehicle, save: needs 5+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
    *[failed] fails
 }.
 gets-clear = { $team } gets clear.
 destroyed = { $team } is destroyed.
 bails-out = The crew of { $team } bails out.
 pinned = { $platoon } is pinned.
-platoon-destroyed = { $platoon } is destroyed.
-platoon-breaks = { $platoon } breaks and is removed.
+platoon-destroyed = { $platoon } loses its last team and is out of the game.
+platoon-breaks = { $platoon } breaks and is removed from the table.
 warrior-die = The warrior in { $team }: needs 4+, rolls { $die }: { $outcome ->
     [passed] survives
    *[failed] falls
 }.
 warrior-survives = The warrior in { $team } survives; { $other } takes the loss.
-warrior-changes-tank = The warrior gets out of { $team } and takes over { $other }.
-changes-tank = The commander of { $team } takes over { $other }.
+warrior-changes-tank = The warrior gets out of { $team } and takes over { $other }{ $renamed ->
+    [yes] ; they are now { $left } and { $now }
+   *[no] { "" }
+}.
+changes-tank = The commander of { $team } takes over { $other }{ $renamed ->
+    [yes] ; they are now { $left } and { $now }
+   *[no] { "" }
+}.
 appoints = { $team } makes { $other } the platoon commander.
 points-out = { $team } points out { $target }.
 disengages = { $platoon } tries to disengage: needs { $needed }+, rolls { $die }: gets away.
@@ -883,6 +905,31 @@ weapon-title = { $id ->
     [w-zis_s53] 85mm ZIS-S-53
    *[other] { $title }
 }
+    .its = { $id ->
+        [w-mortar_2in] { "" }
+        [w-mortar_60mm] { "" }
+        [w-m1_57mm] { "" }
+        [w-m2a1_105mm] { "" }
+        [w-m1_81mm] { "" }
+        [w-pak40] { "" }
+        [w-flak36] { "" }
+        [w-flak38] { "" }
+        [w-lefh18] { "" }
+        [w-gw34] { "" }
+        [w-sgw43] { "" }
+        [w-nw41] { "" }
+        [w-6pdr] { "" }
+        [w-17pdr] { "" }
+        [w-25pdr] { "" }
+        [w-ml_3in] { "" }
+        [w-bofors] { "" }
+        [w-zis3] { "" }
+        [w-m120] { "" }
+        [w-bm13] { "" }
+        [w-lmg_m1919] { "" }
+        [w-hmg] { "" }
+       *[other] { "" } its { weapon-title }
+    }
 platoon-title = { $id ->
    *[other] { $title }
 }

@@ -5,6 +5,7 @@ side-A = strona A
 side-B = strona B
     .gen = strony B
 team = { $tag } { team-title }
+    .gen = { $tag } { team-title.gen }
     .destroyed = { $tag } { team-title } zostaje { team-title.destroyed }
 platoon = { $tag } { platoon-title }
     .gen = { $tag } { platoon-title.gen }
@@ -44,6 +45,7 @@ independent-title = { $role ->
        *[other] przygnieciony
     }
 weapon = { weapon-title }
+    .from = { weapon-title.from }
 mission = { mission-title }
 plane = { plane-title }
 spot = { $x },{ $x_tenths }; { $y },{ $y_tenths }, zwrot { $heading }°
@@ -183,7 +185,7 @@ offer-pass = Zostaw bez zmian.
 offer-join = Dołącz do { $platoon-gen }.
 offer-arrive = Nadchodzi { $platoon }.
 offer-warrior = Stratę przyjmuje { $team }.
-offer-change-tank = Dowódca przesiada się, jego nowy czołg to { $team }.
+offer-change-tank = Dowódca przesiada się do { $team-gen }.
 offer-intent-yes = Kontratakuj.
 offer-intent-no = Wycofaj się.
 offer-yes = Tak.
@@ -204,7 +206,22 @@ step-starting = { $side }, tura { $turn }: faza wstępna.
 step-movement = { $side }, tura { $turn }: faza ruchu.
 step-shooting = { $side }, tura { $turn }: faza strzelania.
 step-assault = { $side }, tura { $turn }: faza szturmu.
-first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }, strona B wyrzuca { $b }.
+step-ends = { $side } kończy fazę { $step ->
+    [starting] wstępną
+    [movement] ruchu
+    [shooting] strzelania
+   *[assault] szturmu
+}.
+first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }{ $deployed ->
+    [A] { "" } + 1 (pierwsza skończyła rozstawianie)
+   *[other] { "" }
+}, strona B wyrzuca { $b }{ $deployed ->
+    [B] { "" } + 1 (pierwsza skończyła rozstawianie)
+   *[other] { "" }
+}{ $tie ->
+    [yes] : remis, rzut się powtarza
+   *[no] { "" }
+}.
 goes-first = Zaczyna { $side }.
 deploys = { $platoon } zajmuje pozycje ({ $teams ->
     [one] { $teams } jednostka
@@ -257,7 +274,7 @@ test-free = { $name } próbuje się wydostać (test umiejętności){ $again ->
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
     [passed] udaje się
     [open] nieudany, ale można go powtórzyć
-   *[failed] bez skutku, zakopanie trwa
+   *[failed] nieudany, dalej tkwi na przeszkodzie
 }.
 test-stay-in = { $name } wykonuje test motywacji załogi{ $again ->
     [yes] { "" } jeszcze raz
@@ -299,7 +316,7 @@ test-keep-still = { $name } wykonuje test motywacji zwiadu{ $again ->
     [open] nieudany, ale można go powtórzyć
    *[failed] musi się oderwać
 }.
-test-without-commander = { $name } nie ma dowódcy: test motywacji jest automatycznie nieudany.
+test-without-commander = { $name } nie ma dowódcy i automatycznie nie zdaje testu motywacji.
 freed = { $team } wydostaje się i stoi na { $spot }.
 
 ## Zdarzenia: ruch
@@ -357,8 +374,8 @@ modifier-gone-to-ground = cel przypadł do ziemi +{ $value }
 modifier-slow-and-moved = szybkostrzelność 1 po ruchu +{ $value }
 modifier-stabiliser = strzał w ruchu +{ $value }
 modifier-commander-directs = ogniem kieruje dowództwo kompanii +{ $value }
-cannot-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba by { $needed }+{ $why }, więc trafić się nie da.
-rolls-to-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba { $needed }+{ $why }, wypada { $dice }: { $hits ->
+cannot-hit = { $team } strzela{ $weapon-from } do { $platoon-gen }: trzeba by { $needed }+{ $why }, więc trafić się nie da.
+rolls-to-hit = { $team } strzela{ $weapon-from } do { $platoon-gen }: trzeba { $needed }+{ $why }, wypada { $dice }: { $hits ->
     [0] bez trafień
     [one] { $hits } trafienie
     [few] { $hits } trafienia
@@ -371,7 +388,7 @@ hits-without-effect = { $hits ->
     [many] { $hits } trafień nie ma skutku
    *[other] { $hits } trafienia nie ma skutku
 } ({ $platoon }): pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
-does-not-fire = { $team }, broń: { $weapon }, nie strzela do { $platoon-gen }: { $why ->
+does-not-fire = { $team } nie strzela{ $weapon-from } do { $platoon-gen }: { $why ->
     [too-slow] broń jest za wolna na zwiad, który się odrywa
    *[gone] nie ma już celu
 }.
@@ -422,15 +439,21 @@ gets-clear = { $team } wychodzi cało.
 destroyed = { $team-destroyed }.
 bails-out = { $team } ma wstrząśniętą załogę.
 pinned = { $platoon-pinned }.
-platoon-destroyed = { $platoon } przestaje istnieć.
+platoon-destroyed = { $platoon } traci ostatnią jednostkę i wypada z gry.
 platoon-breaks = { $platoon } idzie w rozsypkę i znika ze stołu.
 warrior-die = { $team }, rzut niezłomnego: trzeba 4+, wypada { $die }: { $outcome ->
     [passed] niezłomny wychodzi cało
    *[failed] niezłomny ginie
 }.
 warrior-survives = { $team }: niezłomny wychodzi cało, stratę przyjmuje { $other }.
-warrior-changes-tank = { $team }: niezłomny wychodzi cało i przesiada się; jego nowy pojazd to { $other }.
-changes-tank = Dowódca ({ $team }) przesiada się; jego nowy pojazd to { $other }.
+warrior-changes-tank = { $team }: niezłomny wychodzi cało i przesiada się do { $other-gen }{ $renamed ->
+    [yes] ; nowe oznaczenia pojazdów: { $left } i { $now }
+   *[no] { "" }
+}.
+changes-tank = Dowódca przesiada się z { $team-gen } do { $other-gen }{ $renamed ->
+    [yes] ; nowe oznaczenia pojazdów: { $left } i { $now }
+   *[no] { "" }
+}.
 appoints = { $team } wyznacza dowódcę plutonu: { $other }.
 points-out = { $team } wskazuje cel: { $target }.
 disengages = { $platoon } odrywa się od wroga: trzeba { $needed }+, wypada { $die }: udaje się.
@@ -962,6 +985,75 @@ team-title = { $id ->
     [m32_arv] wóz zabezpieczenia technicznego M32
    *[other] { $title }
 }
+    .gen = { $id ->
+        [m4_sherman] czołgu M4 Sherman (75 mm)
+        [m4a3_76] czołgu M4A3(76)W Sherman
+        [m10] niszczyciela czołgów M10
+        [m5a1_stuart] czołgu lekkiego M5A1 Stuart
+        [m8_greyhound] samochodu pancernego M8 Greyhound
+        [m7_priest] haubicy samobieżnej M7 Priest
+        [jeep] jeepa
+        [jeep_mg] jeepa rozpoznawczego z karabinem maszynowym
+        [m3_halftrack] transportera półgąsienicowego M3
+        [truck] ciężarówki
+        [us_command] sekcji dowodzenia (USA)
+        [us_rifle] sekcji strzeleckiej (USA)
+        [us_rifle_mg] sekcji strzeleckiej z km-em (USA)
+        [us_lmg] obsługi lekkiego km-u M1919
+        [us_bazooka] sekcji z bazooką
+        [us_60mm] moździerza 60 mm M2
+        [us_81mm] moździerza 81 mm M1
+        [us_57mm] działa przeciwpancernego 57 mm M1
+        [us_105mm] haubicy 105 mm M2A1
+        [us_observer] obserwatora artylerii (USA)
+        [us_staff] sekcji sztabowej (USA)
+        [panzer_iv_h] czołgu Panzer IV H
+        [stug_g] działa szturmowego StuG G
+        [panther_a] czołgu Panther A
+        [tiger_ie] czołgu Tiger I E
+        [sdkfz_251] transportera półgąsienicowego Sd Kfz 251/1
+        [sdkfz_222] samochodu pancernego Sd Kfz 222
+        [ger_command] sekcji dowodzenia (Niemcy)
+        [ger_command_pf] sekcji dowodzenia z Panzerfaustem (Niemcy)
+        [ger_rifle_mg] sekcji grenadierów z km-em
+        [ger_mg] sekcji km grenadierów pancernych
+        [ger_schreck] sekcji z Panzerschreckiem
+        [ger_hmg] ciężkiego km-u sMG42
+        [ger_pak40] działa przeciwpancernego 7,5 cm PaK40
+        [ger_flak36] działa przeciwlotniczego 8,8 cm FlaK36
+        [ger_flak38] działka przeciwlotniczego 2 cm FlaK38
+        [ger_lefh18] haubicy 10,5 cm leFH18
+        [ger_gw34] moździerza 8 cm GW34
+        [ger_sgw43] moździerza 12 cm sGW43
+        [ger_nw41] wyrzutni rakiet 15 cm NW41
+        [ger_observer] obserwatora artylerii (Niemcy)
+        [ger_staff] sekcji sztabowej (Niemcy)
+        [cromwell_iv] czołgu Cromwell IV
+        [cromwell_cs] czołgu wsparcia Cromwell IV CS (95 mm)
+        [firefly_vc] czołgu Sherman VC Firefly
+        [stuart_v] czołgu lekkiego Stuart V
+        [universal_carrier] transportera Universal Carrier
+        [brit_command] sekcji dowodzenia (Wielka Brytania)
+        [brit_rifle_mg] sekcji strzeleckiej z km-em (Wielka Brytania)
+        [brit_piat] sekcji z PIAT-em
+        [brit_2in] moździerza dwucalowego
+        [brit_6pdr] działa przeciwpancernego sześciofuntowego
+        [brit_17pdr] działa przeciwpancernego siedemnastofuntowego
+        [brit_25pdr] haubicoarmaty dwudziestopięciofuntowej
+        [brit_bofors] działka przeciwlotniczego 40 mm Bofors
+        [brit_3in] moździerza trzycalowego ML
+        [t34_76] czołgu T-34/76
+        [t34_85] czołgu T-34/85
+        [sov_smg] sekcji z pistoletami maszynowymi
+        [sov_rifle_mg] sekcji strzeleckiej z km-em (ZSRR)
+        [sov_zis3] działa 76 mm ZIS-3
+        [sov_bm13] wyrzutni rakiet BM-13 Katiusza
+        [sov_120mm] moździerza 120 mm
+        [sov_rifle] sekcji strzeleckiej (ZSRR)
+        [sov_cavalry] sekcji kawalerii
+        [m32_arv] wozu zabezpieczenia technicznego M32
+       *[other] { $title }
+    }
     .destroyed = { $id ->
         [m7_priest] zniszczona
         [truck] zniszczona
@@ -1052,6 +1144,57 @@ weapon-title = { $id ->
     [w-zis_s53] 85 mm ZIS-S-53
    *[other] { $title }
 }
+    .from = { $id ->
+        [w-rifle] { "" } z karabinów powtarzalnych
+        [w-rifle_us] { "" } z karabinów M1 Garand
+        [w-rifle_mg] { "" } z karabinów i km-u
+        [w-mg] { "" } z lekkiego km-u
+        [w-smg] { "" } z pistoletów maszynowych
+        [w-bazooka] { "" } z bazooki M1
+        [w-panzerschreck] { "" } z Panzerschrecka
+        [w-panzerfaust] { "" } z Panzerfausta
+        [w-piat] { "" } z PIAT-a
+        [w-vehicle_mg] { "" } z km-u pojazdu
+        [w-cal50] { "" } z wkm-u .50
+        [w-m3_75mm] { "" } z armaty 75 mm M3
+        [w-m1_76mm] { "" } z armaty 76 mm M1
+        [w-m7_3in] { "" } z armaty trzycalowej M7
+        [w-m6_37mm] { "" } z armaty 37 mm M6
+        [w-m4_105mm] { "" } z haubicy 105 mm M4
+        [w-kwk40] { "" } z armaty 7,5 cm KwK40
+        [w-stuk40] { "" } z armaty 7,5 cm StuK40
+        [w-kwk42] { "" } z armaty 7,5 cm KwK42
+        [w-kwk36] { "" } z armaty 8,8 cm KwK36
+        [w-kwk38] { "" } z działka 2 cm KwK38
+        [w-oqf75] { "" } z armaty 75 mm OQF
+        [w-oqf95] { "" } z haubicy 95 mm OQF
+        [w-oqf17] { "" } z armaty siedemnastofuntowej OQF
+        [w-f34] { "" } z armaty 76 mm F-34
+        [w-zis_s53] { "" } z armaty 85 mm ZIS-S-53
+        [w-mortar_2in] { "" }
+        [w-mortar_60mm] { "" }
+        [w-m1_57mm] { "" }
+        [w-m2a1_105mm] { "" }
+        [w-m1_81mm] { "" }
+        [w-pak40] { "" }
+        [w-flak36] { "" }
+        [w-flak38] { "" }
+        [w-lefh18] { "" }
+        [w-gw34] { "" }
+        [w-sgw43] { "" }
+        [w-nw41] { "" }
+        [w-6pdr] { "" }
+        [w-17pdr] { "" }
+        [w-25pdr] { "" }
+        [w-ml_3in] { "" }
+        [w-bofors] { "" }
+        [w-zis3] { "" }
+        [w-m120] { "" }
+        [w-bm13] { "" }
+        [w-lmg_m1919] { "" }
+        [w-hmg] { "" }
+       *[other] { "" } (broń: { $title })
+    }
 
 platoon-title = { $id ->
     [company-hq] dowództwo kompanii

@@ -14,8 +14,11 @@ pool = pool
 supply-track = supply track
 truck-track = truck track
 medals-left = medals left
+    .one = medal left
 markers-left = resistance markers left
+    .one = resistance marker
 paratroops-left = paratroop markers left
+    .one = paratroop marker left
 box = box
 ostend-marker = Ostend marker
 in-place = in place
@@ -46,51 +49,67 @@ score-of = { $army } ({ $medals ->
 
 ## The ledger: what changed, as it stands after a step
 
-ledger = Now: { $lines }.
+ledger = Now { $lines }.
 ledger-more = { $first }; { $rest }
-now-pool = pool: { $load }
-now-track = supply track: { $load }
+now-pool = the pool holds { $load }
+now-track = the supply track holds { $load }
 roads = trucks on the map
-now-roads = trucks on the map: { $count }
-now-truck-track = truck track: { $count }
-now-medals-left = medals left: { $count }
-now-markers = resistance markers left: { $count }
-now-paratroops-left = paratroop markers left: { $count }
-now-box-medals = box: { $count ->
+    .one = truck on the map
+now-roads = there { $count ->
+    [one] is { $count } truck
+   *[other] are { $count } trucks
+} on the map
+now-truck-track = there { $count ->
+    [one] is { $count } truck
+   *[other] are { $count } trucks
+} on the truck track
+now-medals-left = there { $count ->
+    [one] is { $count } medal
+   *[other] are { $count } medals
+} left
+now-markers = there { $count ->
+    [one] is { $count } resistance marker
+   *[other] are { $count } resistance markers
+} left
+now-paratroops-left = there { $count ->
+    [one] is { $count } paratroop marker
+   *[other] are { $count } paratroop markers
+} left
+now-box-medals = the box holds { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }
-now-box-markers = box: { $count ->
-    [one] { $count } marker
-   *[other] { $count } markers
+now-box-markers = the box holds { $count ->
+    [one] { $count } resistance marker
+   *[other] { $count } resistance markers
 }
-now-starving = Starving civilians met: { $count }
-now-actions = { $army }: { $count ->
+now-starving = Starving civilians cards met: { $count }
+now-actions = { $army } has { $count ->
     [one] { $count } action left
    *[other] { $count } actions left
 }
-now-load = { $corps }: { $load }
-now-stock = { $field }: { $load }
-now-drops = { $field }: { $drops }
+now-load = { $corps } carries { $load }
+now-stock = { $field } holds { $load }
+now-drops = { $field } has { $drops }
 drops-on = { $light } light and { $dark } dark paratroop markers
-now-trucks = { $army }: { $count ->
+now-trucks = { $army } has { $count ->
     [one] { $count } truck
    *[other] { $count } trucks
 } in stock
-now-medals = { $army }: { $count ->
+now-medals = { $army } has { $count ->
     [one] { $count } medal
    *[other] { $count } medals
-} ({ $tokens } as tokens)
-now-deck = { $deck }: { $count ->
+} (tokens: { $tokens })
+now-deck = { $deck } has { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-now-card = { $card }: { $place }
-lies-beaten = { $army }'s beaten divisions
-lies-kept = { $army }'s kept cards
-lies-discarded = { $army }'s discard pile
-lies-discarded-common = the common discard pile
-lies-boxed = the box
+now-card = { $card } is { $place }
+lies-beaten = among { $army }'s beaten divisions
+lies-kept = among { $army }'s kept cards
+lies-discarded = in { $army }'s discard pile
+lies-discarded-common = in the common discard pile
+lies-boxed = in the box
 
 corps = { $army }'s { $label } Corps
 
@@ -128,9 +147,7 @@ card-market = Black market
 card-resistance = Resistance
 card-recon = Recon
 card-division = { $name }
-card-event = { $id ->
-   *[other] { $name }
-}
+card-event = { $name }
 
 ## Options
 
@@ -213,9 +230,9 @@ prompt-over = The race is over.
 ## Offers
 
 offer-supplies = Gain { $load } at { $field }.
-offer-supplies-track = Gain { $load } from the supply track at { $field }.
+offer-supplies-track = Take { $load } from the supply track for { $field }.
 offer-supplies-plus = Gain { $load } at { $field }, plus { $bonus } from Montgomery's card.
-offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, plus { $bonus } from Montgomery's card.
+offer-supplies-track-plus = Take { $load } from the supply track for { $field }, plus { $bonus } from Montgomery's card.
 offer-trucks = { $count ->
     [one] Gain { $count } truck.
    *[other] Gain { $count } trucks.
@@ -265,10 +282,16 @@ offer-shift = Move number { $number } to { $field }.
 turn-order = Order of turns: { $armies }.
 turn-begins = Round { $round }, { $army }'s turn: { $actions } actions.
 eats-card = { $corps } at { $field } eats 1 food from its card.
-eats-field = { $corps } eats 1 food from the field { $field }.
+eats-field = { $corps } eats 1 food at { $field }.
 
-gains-supplies = { $army } gains { $load } at { $field }.
-gains-from-track = { $army } gains { $load } from the supply track at { $field }.
+gains-supplies = { $army } gains { $load } at { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (the pool has run out of the rest)
+}.
+gains-from-track = { $army } takes { $load } from the supply track for { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (there was no more of it)
+}.
 montgomery-adds = { $army } uses the commander card and adds { $load }.
 ostend-goes = The Ostend marker goes to the box: { $field } is no longer a base.
 gains-trucks = { $count ->
@@ -278,14 +301,17 @@ gains-trucks = { $count ->
 finds-no-truck = { $army } finds no truck on the track ({ $stock } in stock).
 logistics-phase = Logistics phase.
 climbs = { $army } moves up to logistics level { $level }.
-corps-eat = Every active corps eats 1 food.
-immobilised = { $corps } has no food at { $field } and is immobilised.
-fed = { $corps } eats 1 food from the field { $field } and is active again.
-more-trucks = { $count } more trucks come into play.
+corps-eat = Every active corps must eat 1 food.
+immobilised = { $corps } at { $field } has no food and is immobilised.
+fed = { $corps } eats 1 food at { $field } and is active again.
+more-trucks = { $count ->
+    [one] { $count } more truck comes into play.
+   *[other] { $count } more trucks come into play.
+}
 trucks-return = { $count ->
-    [0] No truck lies on the truck track.
-    [one] { $count } truck lies on the truck track.
-   *[other] { $count } trucks lie on the truck track.
+    [0] There is still no truck on the truck track.
+    [one] The trucks on the map return: there is now { $count } truck on the truck track.
+   *[other] The trucks on the map return: there are now { $count } trucks on the truck track.
 }
 track-refilled = The supply track is refilled with { $load }.
 commander-wakes = { $army }'s commander card is active again.
@@ -294,6 +320,7 @@ aircraft-return = The air support markers of { $armies } return to their owners.
 truck-carries = { $army }'s truck carries { $load } from { $start } to { $goal }.
 truck-placed = { $army } places an empty truck from { $start } to { $goal }.
 carries-more = { $army }'s truck also carries 1 { $kind } from { $start } to { $goal }.
+ends-transport = { $army } finishes the transport.
 loads = { $corps } loads { $load } at { $field }.
 unloads = { $corps } unloads { $load } at { $field }.
 begins-move = { $corps } pays 1 fuel and begins a move.
@@ -316,7 +343,10 @@ wins-fight = { $corps } beats { $card } at { $field }: needs { $needs }{ $help -
 }, pays { $pays ->
     [0] nothing
    *[other] { $paid }
-}; { $army } keeps the card.
+}. { $army } keeps the card{ $medal ->
+    [yes] {""}, which counts as a medal
+   *[no] {""}
+}.
 loses-fight = { $corps } loses to { $card } at { $goal }: needs { $needs }{ $help ->
     [0] {""}
    *[other] , has help worth { $help } ammo
@@ -328,19 +358,25 @@ takes = { $army } takes { $field }.
 marker-lifted = The resistance marker on { $field } returns to the pool ({ $count } there now).
 marker-lifted-alone = The resistance marker on { $field } goes to the box.
 paratroops-boxed = The paratroops on { $field } go to the box.
-wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
+wins-medal = { $army } wins a medal for { $field } ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 no-medal-left = No medal is left for { $field }.
 encircled = { $field } is encircled and falls to { $army }.
 antwerp-opens = The way to { $field } is open: it becomes { $army }'s main base in place of { $before }.
-feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal.
+feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 swaps = { $corps } trades 1 { $given } for 1 { $taken }.
-keeps = { $army } keeps the card { $card }.
+keeps = { $army } keeps the { $card } card.
 ignores = { $army } ignores { $card }.
-resistance-helps = The Resistance gives { $army } one more action this turn.
+resistance-helps = A Resistance card gives { $army } one more action this turn.
 resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
 plays-resistance = { $army } plays a Resistance card for one more action.
-token-found = 1 { $kind } is found at { $field }.
-token-lost = The pool has no { $kind } left for { $field }.
+token-found = { $army } finds 1 { $kind } at { $field }.
+token-lost = The pool has no { $kind } left: nothing is found at { $field }.
 discards = { $army } returns 1 { $kind } from { $field } to the pool.
 rain-falls = The weather changes to rain: no air support and no paratroops.
 sun-shines = The weather changes to sun.
@@ -351,14 +387,21 @@ recon-looks = { $army } plays a Recon card and looks at the top card of { $deck-
 sees-card = The top card of { $deck } is { $card }.
 pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
+ends-drops = { $army } finishes the paratroop drop.
 paratroops-turn = A paratroop marker on { $field } is turned to its dark side.
 paratroops-leave = The paratroops leave { $field }.
 ends-turn = { $army } takes no further action.
 marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
 marker-boxed = No field can take a resistance marker: one goes to the box ({ $count } left).
 last-marker = The last resistance marker is gone: this is the last round.
-counterattacked = German counterattack ({ $by }): { $army } loses { $field } to the Germans.
-returns-medal = { $army } gives back a medal.
+counterattacked = { $alone ->
+    [yes] German counterattack
+   *[no] { $by } makes a German counterattack
+}: { $army } loses { $field } to the Germans.
+returns-medal = { $army } gives back a medal ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 no-counterattack = { $army } skips the counterattack.
 number-shifts = Number { $number } moves to { $field }.
 number-boxed = Number { $number } goes to the box.

@@ -2,27 +2,34 @@
 
 red = Montgomery
     .gen = Montgomery’ego
-    .dat = Montgomery’emu
 white = Bradley
     .gen = Bradleya
-    .dat = Bradleyowi
 blue = Patton
     .gen = Pattona
-    .dat = Pattonowi
 germans = Niemcy
+    .gen = Niemców
 field = { $name }
 round = runda
 turn-at = { $round }, tura { $army-gen }
 last-round = ostatnia runda
 not-last = nie ostatnia
 pool = pula
+    .loc = puli
 supply-track = tor zapasów
+    .loc = torze zapasów
 truck-track = tor dostępnych ciężarówek
     .loc = torze dostępnych ciężarówek
 medals-left = medale w puli
+    .one = medal w puli
+    .many = medali w puli
 markers-left = znaczniki oporu w puli
+    .one = znacznik oporu
+    .many = znaczników oporu w puli
 paratroops-left = znaczniki wojsk spadochronowych na torze
+    .one = znacznik wojsk spadochronowych na torze
+    .many = znaczników wojsk spadochronowych na torze
 box = pudełko
+    .loc = pudełku
 ostend-marker = Znacznik Ostendy
 in-place = na miejscu
 in-box = pudełka
@@ -34,10 +41,10 @@ is-sun = słońce
 is-commander-used = odwraca kartę dowódcy
 is-commander-active = znów są aktywne
     .one = znów jest aktywna
-air-home = wracają do graczy
-    .one = wraca do gracza
+air-home = wracają do zasobów
+    .one = wraca do zasobów
 is-immobilised = unieruchomiony
-is-active = znów jest aktywny
+is-active = nie jest już unieruchomiony
 has-moved = rozpoczyna ruch
 resistance-marker = znacznik oporu
     .turned = opór
@@ -45,37 +52,94 @@ number = numer { $number }
 number-gone = pudełka
     .turned = odwraca się
 one-medal = medal
-score-of = { $army } (medale: { $medals }, dywizje: { $divisions })
+score-of = { $army } (medale: { $medals }, pokonane dywizje: { $divisions })
 
 ## Stan po posunięciu: wszystko, co się zmieniło
 
-ledger = Teraz: { $lines }.
+ledger = Teraz { $lines }.
 ledger-more = { $first }; { $rest }
-now-pool = pula: { $load }
-now-track = tor zapasów: { $load }
+now-pool = w puli { $load }
+now-track = na torze zapasów { $load }
 roads = ciężarówki na planszy
-now-roads = ciężarówki na planszy: { $count }
-now-truck-track = tor dostępnych ciężarówek: { $count }
-now-medals-left = medale w puli: { $count }
-now-markers = znaczniki oporu w puli: { $count }
-now-paratroops-left = znaczniki wojsk spadochronowych na torze: { $count }
-now-box-medals = pudełko, medale: { $count }
-now-box-markers = pudełko, znaczniki: { $count }
-now-starving = „Starving civilians”, odkryte karty: { $count }
-now-actions = { $army }, pozostałe akcje: { $count }
-now-load = { $corps }: { $load }
-now-stock = { $field }: { $load }
-now-drops = { $field }: { $drops }
-drops-on = znaczniki wojsk spadochronowych jasne { $light } i ciemne { $dark }
-now-trucks = { $army }, ciężarówki w zasobach: { $count }
-now-medals = { $army }, medale: { $count } (znaczniki: { $tokens })
-now-deck = { $deck }, karty: { $count }
-now-card = { $card }: { $place }
-lies-beaten = pokonane dywizje { $army-gen }
-lies-kept = zatrzymane karty { $army-gen }
-lies-discarded = stos kart odrzuconych { $army-gen }
-lies-discarded-common = wspólny stos kart odrzuconych
-lies-boxed = pudełko
+    .one = ciężarówka na planszy
+    .many = ciężarówek na planszy
+now-roads = { $count ->
+    [one] { $count } ciężarówka na planszy
+    [few] { $count } ciężarówki na planszy
+    [many] { $count } ciężarówek na planszy
+   *[other] { $count } ciężarówki na planszy
+}
+now-truck-track = { $count ->
+    [one] { $count } ciężarówka na torze dostępnych ciężarówek
+    [few] { $count } ciężarówki na torze dostępnych ciężarówek
+    [many] { $count } ciężarówek na torze dostępnych ciężarówek
+   *[other] { $count } ciężarówki na torze dostępnych ciężarówek
+}
+now-medals-left = { $count ->
+    [one] { $count } medal w puli
+    [few] { $count } medale w puli
+    [many] { $count } medali w puli
+   *[other] { $count } medale w puli
+}
+now-markers = { $count ->
+    [one] { $count } znacznik oporu w puli
+    [few] { $count } znaczniki oporu w puli
+    [many] { $count } znaczników oporu w puli
+   *[other] { $count } znaczniki oporu w puli
+}
+now-paratroops-left = { $count ->
+    [one] { $count } znacznik wojsk spadochronowych na torze
+    [few] { $count } znaczniki wojsk spadochronowych na torze
+    [many] { $count } znaczników wojsk spadochronowych na torze
+   *[other] { $count } znaczniki wojsk spadochronowych na torze
+}
+now-box-medals = w pudełku { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medale
+}
+now-box-markers = w pudełku { $count ->
+    [one] { $count } znacznik oporu
+    [few] { $count } znaczniki oporu
+    [many] { $count } znaczników oporu
+   *[other] { $count } znaczniki oporu
+}
+now-starving = odkryte karty „Starving civilians”: { $count }
+now-actions = { $army } ma { $count ->
+    [one] { $count } akcję
+    [few] { $count } akcje
+    [many] { $count } akcji
+   *[other] { $count } akcji
+}
+now-load = na karcie { $corps-gen } { $load }
+now-stock = na polu { $field } { $load }
+now-drops = na polu { $field } { $drops }
+drops-on = znaczniki wojsk spadochronowych (jasne: { $light }, ciemne: { $dark })
+now-trucks = w zasobach { $army-gen } { $count ->
+    [one] { $count } ciężarówka
+    [few] { $count } ciężarówki
+    [many] { $count } ciężarówek
+   *[other] { $count } ciężarówki
+}
+now-medals = { $army } ma { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medale
+} (w tym znaczniki: { $tokens })
+now-deck = w { $deck-gen } { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+now-card = karta { $card } leży { $place }
+lies-beaten = wśród pokonanych dywizji { $army-gen }
+lies-kept = wśród zatrzymanych kart { $army-gen }
+lies-discarded = na stosie kart odrzuconych { $army-gen }
+lies-discarded-common = na wspólnym stosie kart odrzuconych
+lies-boxed = w pudełku
 
 corps = { $label } Korpus { $army-gen }
     .gen = { $label } Korpusu { $army-gen }
@@ -185,18 +249,7 @@ card-market = „Black market”
 card-resistance = „Resistance”
 card-recon = „Recon”
 card-division = „{ $name }”
-card-event = { $id ->
-    [P-R-20] „Wyzwolenie Marsylii”
-    [P-R-21] „Pierwsza V-2 na Londyn”
-    [P-R-22] „Ofensywa tallińska”
-    [P-W-20] „Przewrót w Rumunii”
-    [P-W-21] „Słowackie powstanie narodowe”
-    [P-W-22] „Linia Gotów”
-    [P-B-20] „Bitwa o Angaur”
-    [P-B-21] „Bitwa o Peleliu”
-    [P-B-22] „Rozejm moskiewski”
-   *[other] „{ $name }”
-}
+card-event = „{ $name }”
 
 ## Opcje
 
@@ -351,22 +404,28 @@ turn-begins = Runda { $round }, tura { $army-gen } (akcje: { $actions }).
 eats-card = { $corps } ({ $field }) zużywa 1 pionek prowiantu z karty.
 eats-field = { $corps } zużywa 1 pionek prowiantu z pola { $field }.
 
-gains-supplies = { $army } pobiera { $load } na pole { $field }.
-gains-from-track = { $army } pobiera z toru zapasów { $load } na pole { $field }.
+gains-supplies = { $army } pobiera { $load } na pole { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (reszty nie ma w puli)
+}.
+gains-from-track = { $army } pobiera z toru zapasów { $load } na pole { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (więcej ich tam nie ma)
+}.
 montgomery-adds = { $army } odwraca kartę dowódcy i dokłada { $load }.
 ostend-goes = Znacznik Ostendy trafia do pudełka: { $field } przestaje być bazą.
 gains-trucks = { $count ->
-    [one] { $army } pobiera { $count } ciężarówkę (w zasobach { $stock }).
-    [few] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
-    [many] { $army } pobiera { $count } ciężarówek (w zasobach { $stock }).
-   *[other] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
+    [one] { $army } pobiera { $count } ciężarówkę (w zasobach: { $stock }).
+    [few] { $army } pobiera { $count } ciężarówki (w zasobach: { $stock }).
+    [many] { $army } pobiera { $count } ciężarówek (w zasobach: { $stock }).
+   *[other] { $army } pobiera { $count } ciężarówki (w zasobach: { $stock }).
 }
-finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach { $stock }).
+finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach: { $stock }).
 logistics-phase = Zaczyna się faza logistyki.
 climbs = { $army } awansuje na { $level }. poziom możliwości logistycznych.
-corps-eat = Każdy aktywny korpus zużywa 1 pionek prowiantu.
-immobilised = { $corps } nie ma prowiantu ({ $field }) i zostaje unieruchomiony.
-fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i znów jest aktywny.
+corps-eat = Każdy korpus, który nie jest unieruchomiony, musi zużyć 1 pionek prowiantu.
+immobilised = { $corps } ({ $field }) nie ma prowiantu i zostaje unieruchomiony.
+fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i nie jest już unieruchomiony.
 more-trucks = { $count ->
     [one] Do gry wchodzi dodatkowo { $count } ciężarówka.
     [few] Do gry wchodzą dodatkowo { $count } ciężarówki.
@@ -374,89 +433,95 @@ more-trucks = { $count ->
    *[other] Do gry wchodzi dodatkowo { $count } ciężarówki.
 }
 trucks-return = { $count ->
-    [one] Na torze dostępnych ciężarówek leży { $count } ciężarówka.
-    [few] Na torze dostępnych ciężarówek leżą { $count } ciężarówki.
-    [many] Na torze dostępnych ciężarówek leży { $count } ciężarówek.
-   *[other] Na torze dostępnych ciężarówek leży { $count } ciężarówki.
+    [0] Na torze dostępnych ciężarówek nadal nie ma żadnej ciężarówki.
+   *[other] Ciężarówki z planszy wracają: na torze dostępnych ciężarówek stoi ich teraz { $count }.
 }
 track-refilled = Tor zapasów zostaje uzupełniony o { $load }.
 commander-wakes = Karta dowódcy { $army-gen } znów jest aktywna.
 commanders-wake = Karty dowódców ({ $armies }) znów są aktywne.
-aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do graczy.
+aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do zasobów graczy.
 truck-carries = Ciężarówka { $army-gen } wiezie { $load } z pola { $start } na pole { $goal }.
 truck-placed = { $army } wystawia pustą ciężarówkę na strzałce z pola { $start } na pole { $goal }.
 carries-more = Ciężarówka { $army-gen } zabiera jeszcze 1 { $kind-acc } z pola { $start } na pole { $goal }.
+ends-transport = { $army } kończy transport.
 loads = { $corps } ładuje { $load } na polu { $field }.
 unloads = { $corps } wyładowuje { $load } na polu { $field }.
 begins-move = { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 patton-moves = Patton odwraca kartę dowódcy: { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 pays-to-go-on = { $corps } odrzuca 1 pionek paliwa, by kontynuować ruch.
 moves = { $corps } wchodzi na pole { $field }.
-pays-fort = { $corps } odrzuca 1 pionek amunicji za fortyfikacje ({ $field }).
-fort-by-help = { $by ->
-    [air] Wsparcie lotnicze zastępuje
-    [paratroops] Wojska spadochronowe zastępują
-   *[both] Wsparcie lotnicze i wojska spadochronowe zastępują
-} amunicję na fortyfikacje ({ $field }): { $corps } nic nie odrzuca.
+pays-fort = { $corps } odrzuca 1 pionek amunicji za wejście na pole { $field } (fortyfikacje).
+fort-by-help = Fortyfikacje na polu { $field }: { $by ->
+    [air] wsparcie lotnicze zastępuje
+    [paratroops] wojska spadochronowe zastępują
+   *[both] wsparcie lotnicze i wojska spadochronowe zastępują
+} 1 pionek amunicji, { $corps } nic nie odrzuca.
 enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
 boches = { $corps } potrzebuje 1 pionka paliwa, by kontynuować ruch.
-stops = { $corps } zatrzymuje się.
-wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }); wymagania karty: { $needs }{ $help ->
+stops = { $corps } kończy ruch.
+wins-fight = { $corps } walczy na polu { $field } z dywizją { $card } (wymagania: { $needs }{ $help ->
     [0] {""}
     [one] , wsparcie liczy się jako { $help } pionek amunicji
     [few] , wsparcie liczy się jako { $help } pionki amunicji
     [many] , wsparcie liczy się jako { $help } pionków amunicji
    *[other] , wsparcie liczy się jako { $help } pionka amunicji
-}; korpus { $pays ->
+}): { $pays ->
     [0] nic nie odrzuca
    *[other] odrzuca { $paid }
-}. { $army } zatrzymuje kartę.
-loses-fight = { $corps } przegrywa walkę na polu { $goal } (karta { $card }); wymagania karty: { $needs }{ $help ->
+} i wygrywa. { $army } zabiera kartę{ $medal ->
+    [yes] {""}, która liczy się jako medal
+   *[no] {""}
+}.
+loses-fight = { $corps } walczy na polu { $goal } z dywizją { $card } (wymagania: { $needs }{ $help ->
     [0] {""}
     [one] , wsparcie liczy się jako { $help } pionek amunicji
     [few] , wsparcie liczy się jako { $help } pionki amunicji
     [many] , wsparcie liczy się jako { $help } pionków amunicji
    *[other] , wsparcie liczy się jako { $help } pionka amunicji
-}; korpus { $pays ->
+}): { $pays ->
     [0] nic nie odrzuca
    *[other] odrzuca { $paid }
-} i wraca na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana do { $deck-gen }.
+}, przegrywa i wycofuje się na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana do { $deck-gen }.
 takes = { $army } zajmuje pole { $field }.
-marker-lifted = Znacznik oporu z pola { $field } wraca do puli (teraz { $count }).
+marker-lifted = Znacznik oporu z pola { $field } wraca do puli (w puli: { $count }).
 marker-lifted-alone = Znacznik oporu z pola { $field } trafia do pudełka.
 paratroops-boxed = Wojska spadochronowe z pola { $field } trafiają do pudełka.
-wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
+wins-medal = { $army } otrzymuje medal za pole { $field } (znaczniki medali: { $count }).
 no-medal-left = Nie ma już medalu za pole { $field }.
-encircled = Pole { $field } jest okrążone i przypada { $army-dat }.
+encircled = Pole { $field } zostaje okrążone i przechodzi pod kontrolę { $army-gen }.
 antwerp-opens = Droga do portu { $field } jest otwarta: to nowa baza główna { $army-gen } zamiast { $before }.
-feeds = { $corps } oddaje cywilom 1 pionek prowiantu; { $army } otrzymuje medal.
+feeds = { $corps } oddaje cywilom 1 pionek prowiantu; { $army } otrzymuje medal (znaczniki medali: { $count }).
 swaps = { $corps } wymienia 1 { $given-acc } na 1 { $taken-acc }.
 keeps = { $army } zatrzymuje kartę { $card }.
 ignores = { $army } nie korzysta z karty { $card }.
-resistance-helps = { $army } zyskuje w tej turze jedną akcję dzięki karcie „Resistance”.
-resistance-lost = Karta „Resistance” nic nie daje: { $army } ma już w tej turze taką kartę za sobą.
-plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje jedną akcję.
-token-found = Na polu { $field } pojawia się 1 { $kind-acc }.
-token-lost = W puli nie ma już { $kind-gen } dla pola { $field }.
+resistance-helps = { $army } zyskuje w tej turze dodatkową akcję dzięki karcie „Resistance”.
+resistance-lost = Karta „Resistance” nic nie daje: { $army } wykorzystuje tylko jedną taką kartę w turze.
+plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje dodatkową akcję.
+token-found = { $army } umieszcza na polu { $field } 1 { $kind-acc } z puli.
+token-lost = W puli nie ma już { $kind-gen }: na pole { $field } nic nie trafia.
 discards = { $army } oddaje do puli 1 { $kind-acc } z pola { $field }.
 rain-falls = Pogoda zmienia się na deszczową: bez wsparcia lotniczego i desantu.
 sun-shines = Pogoda zmienia się na słoneczną.
-air-returns = Znacznik wsparcia lotniczego { $army-gen } wraca do gracza.
+air-returns = Znacznik wsparcia lotniczego wraca do zasobów { $army-gen }.
 air-support = { $army } podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
 bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
 recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę { $deck-own }.
 sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
 pays-paratroops = { $army } płaci za znacznik wojsk spadochronowych: { $paid }.
 drops = { $army } zrzuca wojska spadochronowe na pole { $field }.
+ends-drops = { $army } kończy desant.
 paratroops-turn = Znacznik wojsk spadochronowych na polu { $field } zostaje odwrócony na ciemną stronę.
 paratroops-leave = Wojska spadochronowe opuszczają pole { $field }.
 ends-turn = { $army } nie wykonuje więcej akcji.
-marker-placed = { $army } dokłada znacznik oporu na pole { $field } (pozostało { $count }).
-marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (pozostało { $count }).
-last-marker = Nie ma już znaczników oporu: to ostatnia runda.
-counterattacked = Kontratak niemiecki ({ $by }): { $army } traci pole { $field }, zajmują je Niemcy.
-returns-medal = { $army } oddaje medal.
+marker-placed = { $army } dokłada znacznik oporu na pole { $field } (w puli: { $count }).
+marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (w puli: { $count }).
+last-marker = Pula znaczników oporu jest pusta: to ostatnia runda.
+counterattacked = { $alone ->
+    [yes] Kontratak niemiecki
+   *[no] { $by } wykonuje kontratak niemiecki
+}: { $army } traci pole { $field } na rzecz Niemców.
+returns-medal = { $army } oddaje medal (znaczniki medali: { $count }).
 no-counterattack = { $army } rezygnuje z kontrataku.
 number-shifts = Numer { $number } przesuwa się na pole { $field }.
 number-boxed = Numer { $number } trafia do pudełka.
