@@ -114,11 +114,11 @@ def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
     refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
-        'Too far: A1·1 US rifle team may go at most 6" on this path. Besides, FW-1.8: '
+        'Too far: A1·1 US rifle team may go at most 6" on this path. Also, FW-1.8: '
         "The path of A1·2 US rifle team does not begin where it stands. [FW-5.3]"
     )
     assert say_cited(GAME, "pl", refusal) == (
-        'Za daleko: A1·1 sekcja strzelecka (USA) może tędy przejść najwyżej 6". Ponadto, FW-1.8: '
+        'Za daleko: A1·1 sekcja strzelecka (USA) może tędy przejść najwyżej 6". Ponadto FW-1.8: '
         "A1·2 sekcja strzelecka (USA): droga nie zaczyna się tam, gdzie stoi jednostka. [FW-5.3]"
     )
     three = refused(state, "move 1: 1 double 10,10 14,10 14,24; 2 12,10 13,10")

@@ -143,32 +143,32 @@ prompt-assault = Tura { $turn }, faza szturmu: szturmuj albo zakończ fazę.
 prompt-ask-join = { $team }: dołączyć teraz do plutonu?
 prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
 prompt-ask-disengage-move = { $platoon } odrywa się od wroga: przesuń jednostki najwyżej szybkim ruchem.
-prompt-ask-allocate = Trafienia przyjmuje { $platoon }: w jakiej kolejności jednostki biorą te, które zależą od ciebie?
+prompt-ask-allocate = { $platoon } otrzymuje trafienia: w jakiej kolejności przydzielasz je jednostkom?
 prompt-ask-place = Ustaw ocalałych w odległości do 2 cali od pojazdu.
 prompt-ask-warrior = { $team }: niezłomny wychodzi cało. Która jednostka przyjmuje stratę?
-prompt-ask-change = { $team } stoi: czy dowódca zmienia czołg?
+prompt-ask-change = { $team } nie może dalej walczyć: czy dowódca przesiada się do innego czołgu?
 prompt-ask-aa-fire = Nurkują samoloty: kto do nich strzela?
 prompt-ask-defend = Wróg szarżuje: kto strzela?
-prompt-ask-break-in = Wejdź na miejsca poległych albo zostań.
-prompt-ask-intent = Nie ma trafień, ale są tam czołgi: czy chcesz kontratakować?
+prompt-ask-break-in = Wedrzyj się na miejsca zniszczonych jednostek albo zostań.
+prompt-ask-intent = Nie ma trafień, ale wróg ma czołgi: czy chcesz kontratakować?
 prompt-ask-react = Kontratakuj albo się wycofaj.
 prompt-ask-consolidate = Szturm jest wygrany: przesuń się do 4 cali albo zostań.
 prompt-ask-arrive = Nadchodzą rezerwy: który pluton?
 prompt-ask-deploy = Rozstaw jeden z plutonów.
-prompt-ask-reroll = Test nieudany: czy dowódca każe go powtórzyć?
+prompt-ask-reroll = Test nieudany: czy wykorzystujesz przerzut dowódcy?
 prompt-ask-intercept = Nadlatują samoloty wroga: czy poświęcasz kość na przechwycenie?
 prompt-ask-air-strike = Samoloty są na miejscu: wskaż cel albo je odeślij.
 prompt-ask-hold-back = Wskaż plutony do rezerwy i do zasadzki.
 
 ## Propozycje
 
-offer-default = Tak, jak podpowiadają zasady: { $text }
-offer-starting = Wykonaj wszystkie testy początkowe.
+offer-default = Domyślnie: { $text }
+offer-starting = Wykonaj wszystkie testy fazy wstępnej.
 offer-move = { $platoon }: wyznacz drogę każdej jednostce.
 offer-dig-in = { $platoon } okopuje się.
 offer-shoot = { $platoon }: wskaż broń i cele.
 offer-bombard = { $platoon }: wskaż kierującego ogniem i cel.
-offer-assault = { $platoon } szarżuje, celem jest { $target }: wyznacz drogę każdej jednostce.
+offer-assault = { $platoon } szturmuje { $target-acc }: wyznacz drogę każdej jednostce.
 offer-place = { $platoon }: wskaż miejsce każdej jednostce.
 offer-poses = Wskaż każdej jednostce nowe miejsce.
 offer-counterattack = Kontratak: wyznacz drogę każdej jednostce.
@@ -256,9 +256,9 @@ test-rally = { $name } próbuje się zebrać (test motywacji){ $again ->
     [yes] { "" } jeszcze raz
    *[no] { "" }
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
-    [passed] koniec przygniecenia
+    [passed] udany, oddział nie jest już przygnieciony
     [open] nieudany, ale można go powtórzyć
-   *[failed] przygniecenie trwa
+   *[failed] nieudany, oddział nadal przygnieciony ogniem
 }.
 test-remount = { $name }, test motywacji wstrząśniętej załogi{ $again ->
     [yes] { "" } jeszcze raz
@@ -290,7 +290,7 @@ test-terror = { $name } wykonuje test motywacji przed szturmem na czołgi{ $agai
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
     [passed] rusza do szturmu
     [open] nieudany, ale można go powtórzyć
-   *[failed] nie rusza
+   *[failed] nie rusza do szturmu
 }.
 test-stand = { $name } wykonuje test motywacji w walce wręcz{ $again ->
     [yes] { "" } jeszcze raz
@@ -383,11 +383,11 @@ rolls-to-hit = { $team } strzela{ $weapon-from } do { $platoon-gen }: trzeba { $
    *[other] { $hits } trafienia
 }.
 hits-without-effect = { $hits ->
-    [one] { $hits } trafienie nie ma skutku
-    [few] { $hits } trafienia nie mają skutku
-    [many] { $hits } trafień nie ma skutku
-   *[other] { $hits } trafienia nie ma skutku
-} ({ $platoon }): pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
+    [one] { $hits } trafienie w { $platoon-acc } nie ma skutku
+    [few] { $hits } trafienia w { $platoon-acc } nie mają skutku
+    [many] { $hits } trafień w { $platoon-acc } nie ma skutku
+   *[other] { $hits } trafienia w { $platoon-acc } nie ma skutku
+}: pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
 does-not-fire = { $team } nie strzela{ $weapon-from } do { $platoon-gen }: { $why ->
     [too-slow] broń jest za wolna na zwiad, który się odrywa
    *[gone] nie ma już celu
@@ -423,16 +423,16 @@ flak-firepower = Test siły ognia przeciw samolotowi: trzeba { $needed }+, wypad
    *[failed] bez skutku
 }.
 save = { $team }, rzut obronny: trzeba { $needed }+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
     [covered] nieudany, ale może pomóc twarda osłona
    *[failed] nieudany
 }.
 rider-save = { $team } na czołgu, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
    *[failed] nieudany
 }.
 passenger-save = { $team } w pojeździe, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
    *[failed] nieudany
 }.
 gets-clear = { $team } wychodzi cało.
@@ -512,7 +512,7 @@ breaks-off = { $platoon } wycofuje się z walki ({ $teams ->
     [many] { $teams } jednostek
    *[other] { $teams } jednostki
 }).
-assault-won = { $side } wygrywa szturm; zwycięża { $platoon }.
+assault-won = { $platoon } wygrywa szturm ({ $side }).
 breaks-through = { $platoon } dokonuje przełamania i szturmuje { $target-acc }.
 
 ## Zdarzenia: artyleria i lotnictwo
@@ -544,7 +544,7 @@ lays-smoke = Bombardowanie dymne: { $count ->
     [many] { $count } wzorników
    *[other] { $count } wzornika
 }; rzut na wiatr { $die }.
-calls-aircraft = { $side } wzywa lotnictwo: trzeba 5+ na jednej kości, wypada { $dice }: { $outcome ->
+calls-aircraft = { $side } wzywa lotnictwo: trzeba 5+ choć na jednej kości, wypada { $dice }: { $outcome ->
     [passed] samoloty przylatują
    *[failed] nic nie przylatuje
 }.
@@ -560,7 +560,7 @@ aircraft-come = { $count ->
 }: { $type } (kość { $die }).
 dives = Samoloty nurkują; cel: { $target }.
 aircraft-leave = { $why ->
-    [too-near] W odległości do 16" od celu są własne jednostki
+    [too-near] W odległości do 16 cali od celu są własne jednostki
    *[no-room] Klucz samolotów nie mieści się na stole
 }: samoloty odlatują bez ataku.
 aircraft-sent-home = { $side } odsyła samoloty.
@@ -582,8 +582,8 @@ detail-wreck = Wrak ({ $team }) leży na { $spot }.
 detail-smoke = Dym leży na { $spot }.
 detail-smoke-left = Wzorniki dymu na stole: { $count }.
 detail-aircraft = Samoloty nad stołem: { $count }.
-detail-air-dice = { $side }: kości wsparcia lotniczego: { $count }.
-detail-points = { $side }: punkty za zniszczone plutony wroga: { $points }.
+detail-air-dice = { $side }, kości wsparcia lotniczego: { $count }.
+detail-points = { $side }, punkty za zniszczone plutony wroga: { $points }.
 news-more = { $one }; { $rest }
 news-at = pozycja { $spot }
 news-mounted = w pojeździe { $vehicle }
@@ -671,7 +671,7 @@ wrong-step = To należy do fazy { $step ->
    *[assault] szturmu
 }.
 too-late-in-step = W tej fazie jest na to za późno.
-starting-done = Testy początkowe tej tury są już wykonane.
+starting-done = Testy fazy wstępnej są w tej turze już wykonane.
 no-such-team = Nie ma takiej jednostki: { $n }.
 no-such-platoon = Nie ma takiego plutonu: { $n }.
 no-test-for = Nie ma testu dla numeru { $n }.
@@ -684,7 +684,7 @@ must-join = Ostrzelana jednostka musi dołączyć do plutonu w zasięgu.
 ## Odmowy: dołączanie i dowódcy
 
 not-independent = { $team } nie jest jednostką niezależną.
-joined-already = { $team } ma już za sobą dołączenie w tej fazie.
+joined-already = W tej fazie { $team } nie może dołączyć do plutonu jeszcze raz.
 too-far-to-join = { $team } jest za daleko, żeby dołączyć do { $platoon-gen }.
 not-joined-leader = { $team } nie jest dowódcą dołączonym do tego plutonu.
 has-commander = { $platoon } ma już dowódcę.
@@ -761,13 +761,13 @@ may-not-mount = { $why ->
 }.
 not-in-contact = { $team } nie styka się na koniec ruchu z pojazdem ({ $other }).
 formation-none = Żadna jednostka tego plutonu nie może teraz ustawić się w takim szyku.
-nobody-digs = W tym plutonie nikt nie stoi, żeby się okopać.
+nobody-digs = Żadna jednostka tego plutonu nie może się okopać: każda ma za sobą ruch albo jedzie pojazdem.
 not-an-empty-transport = { $team } nie jest pustym transporterem.
 arrives-whole = Pluton wchodzi w całości, a w rozkazie brakuje jednostki: { $team }.
 out-of-command = { $team } skończy poza zasięgiem dowodzenia.
 not-towards-commander = { $team } jest poza zasięgiem dowodzenia i musi zbliżyć się do dowódcy.
 half-out-of-command = W zasięgu dowodzenia zostanie za mało jednostek: { $other }.
-order-faults = { $first } Ponadto, { $rest }
+order-faults = { $first } Ponadto { $rest }
 fault-cited = { $rule }: { $fault }
 fault-chain = { $one } { $rest }
 
@@ -826,7 +826,7 @@ survivor-not-there = { $team } nie może tam stanąć.
 ## Odmowy: rozpoznanie
 
 no-scout = { $team } nie może wskazywać celów.
-scout-moved-or-pinned = Po ruchu albo przygniecenie ogniem: { $team } nie wskazuje celów.
+scout-moved-or-pinned = { $team } nie wskazuje celów po ruchu ani pod przygniatającym ogniem.
 scout-too-far = { $target } jest ponad 16 cali dalej; wskazuje { $team }.
 scout-sees-not = { $team } nie widzi celu: { $target }.
 not-disengaging = Jednostka { $n } nie odrywa się teraz.
@@ -860,9 +860,9 @@ no-contact = Nikt nie dojdzie do wroga: wycofaj się.
 stays-in-contact = { $team } styka się z wrogiem i zostaje.
 may-not-defend = Jednostka { $n } nie może prowadzić ognia zaporowego.
 must-break-off = Pluton musi się wycofać.
-may-not-break-in = { $team } nie może zająć pozycji poległych.
-has-not-struck = { $team } nie zadaje ciosu w tym starciu i nie zajmuje pozycji poległych.
-not-a-place = { $team } może wejść tylko na miejsce poległych do 4 cali.
+may-not-break-in = { $team } nie może się wedrzeć na pozycje wroga.
+has-not-struck = { $team } nie bierze udziału w walce wręcz, więc nie może się wedrzeć na pozycje wroga.
+not-a-place = { $team } może wejść tylko na miejsce zniszczonej jednostki w odległości do 4 cali.
 not-of-this-platoon = { $team } się teraz nie rusza.
 may-not-step-there = { $why ->
     [too-far] Za daleko: { $inches }", a { $team } może przejść 4"
@@ -888,7 +888,7 @@ cannot-direct = { $why ->
    *[other] { $team } nie jest obserwatorem ani dowódcą tej baterii: nie może kierować tym bombardowaniem
 }.
 no-staff = { $platoon } nie ma sztabu.
-not-ranged-in = { $platoon }: bez wstrzelenia się w cel w poprzedniej turze.
+not-ranged-in = { $platoon } nie ma celu wstrzelonego w poprzedniej turze.
 sees-not-the-point = { $team } nie widzi punktu celowania.
 sees-not = { $team } nie widzi celu: { $target }.
 gun-cannot-fire = { $why ->
@@ -902,7 +902,7 @@ gun-cannot-fire = { $why ->
     [FW-10_2] Przygniecenie ogniem: { $team } nie bombarduje
    *[other] { $team } nie jest działem zdolnym do strzału albo ma za sobą ruch lub strzał w tej turze: nie bombarduje
 }.
-no-gun-named = Nie strzela żadne działo.
+no-gun-named = Wskaż choć jedno działo.
 no-smoke = { $platoon } nie ma pocisków dymnych.
 no-such-air-weapon = Samoloty nie mają broni { $n }.
 no-such-aircraft = Nie ma samolotu { $n }.
@@ -1392,7 +1392,7 @@ thing-terrain-wreck = wrak
 thing-terrain-cross-country = otwarty teren
 thing-terrain-smoke = dym
 pick-hold = Zostań
-pick-default = Tak, jak podpowiadają zasady
+pick-default = Domyślnie
 pick-starting = Wykonaj wszystkie testy
 pick-end-step = Zakończ fazę
 card-platoon = { $platoon }: { $training }, { $motivation }
@@ -1404,7 +1404,7 @@ card-reluctant = niechętni
 card-confident = pewni siebie
 card-fearless = nieustraszeni
 card-state = Teraz: { $states }
-card-move = Ruch: { $open }″ w terenie, { $road }″ po drodze, { $rough }″ w trudnym terenie
+card-move = Ruch: { $open }″ na przełaj, { $road }″ po drodze, { $rough }″ w terenie ciężkim
 card-armour = Pancerz: przód { $front }, bok { $side }, góra { $top }
 card-weapon = { $weapon }: { $range }″, szybkostrzelność { $rof }, przebijalność { $tank }, siła ognia { $fire }+
 card-aboard = Na pokładzie: { $team }
@@ -1415,7 +1415,7 @@ card-role-higher-command = Wyższe dowództwo
 card-role-staff = Sztab
 card-role-observer = Obserwator
 card-role-transport = Transport plutonu
-bench = Warsztat
+bench = Rozkazy
 bench-platoons = Twoje plutony
 bench-choose = Wybierz pluton: tutaj albo klikając jedną z jego jednostek.
 bench-wait = Decyduje druga strona. Możesz mierzyć i sprawdzać linie widzenia.
@@ -1433,7 +1433,7 @@ bench-moving = { $tag } { $platoon }: kliknij cel
 bench-double = Szybki ruch
 bench-double-help = Szybki ruch: prosto przed siebie, dwa razy dalej, w tej turze bez strzelania.
 bench-dig-in = Okop się
-bench-dismount = Zejdź
+bench-dismount = Wysiądź
 bench-length = { $length } / { $allowance }″
 bench-length-on = { $length } / { $allowance }″ · { $ground }
 bench-stops = musi stanąć: { $ground }
@@ -1517,7 +1517,7 @@ hint-move = Kliknij swój pluton, wybierz szyk na dole i kliknij, dokąd ma iś�
 hint-shoot = Wybierz pluton: wrogowie, do których może strzelać, są podświetleni z szansą trafienia. Kliknij cel, a potem jeszcze raz, aby strzelić.
 hint-assault = Pluton w odległości do 4 cali od wroga może szturmować: wybierz go, kliknij wroga ze skrzyżowanymi mieczami, a potem jeszcze raz.
 hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, bez wroga w pobliżu, gdy zacznie się twoja następna tura.
-hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może uciec.
+hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może pójść w rozsypkę.
 hint-moved = Teraz czołgi: wybierz je i kliknij cel. Jednostki, które się ruszyły, strzelają mniejszą liczbą kości, więc pluton może też zostać. Potem zakończ fazę.
 hint-shot = Pięć trafień przygniata pluton ogniem, aż się zbierze. Strzelaj też drugim plutonem, a potem zakończ fazę.
 hint-allocate = Twój pluton jest trafiony. Pierwsze na liście jednostki przyjmują trafienia; zmień kolejność strzałkami albo zatwierdź ją tak, jak jest.
@@ -1599,8 +1599,8 @@ bench-group-of = grupa jednostki { $n }
 bench-facing = Zwróć się do
 bench-nearest = najbliższego
 bench-opening = Przejście
-bench-first-free = pierwszy wolny
-bench-priority = Trafienia najpierw na
+bench-first-free = pierwsze wolne
+bench-priority = Trafienia najpierw w
 bench-any-kind = dowolny rodzaj
 bench-kind-infantry = piechotę
 bench-kind-cavalry = kawalerię
@@ -1614,7 +1614,7 @@ option-company_a-online = Kompania strony A.
 option-company_b-online = Kompania strony B.
 option-air_a-online = Wsparcie lotnicze strony A.
 option-air_b-online = Wsparcie lotnicze strony B.
-bench-none = W tej fazie nie ma już czego rozkazać.
+bench-none = W tej fazie nie możesz już wydać żadnego rozkazu.
 bench-turning = Obróć wybraną jednostkę
 
 ## Whom a platoon could shoot at, and formations
@@ -1622,7 +1622,7 @@ bench-turning = Obróć wybraną jednostkę
 barred-silent = Żadna z jego broni nie może teraz strzelać.
 barred-out-of-range = Poza zasięgiem: { $inches }″, zasięg { $range }″.
 barred-out-of-sight = Nikt go nie widzi.
-barred-out-of-field = Nie stoi przed działami.
+barred-out-of-field = Poza polem ostrzału.
 barred-mortar-too-near = Za blisko dla moździerzy.
 barred-cavalry-too-far = Za daleko na strzał z siodła.
 bench-chance = { $percent } %
@@ -1697,7 +1697,7 @@ barred-director = Nikt nie może teraz kierować tym bombardowaniem.
 barred-tow = Obok nie ma nic do odholowania.
 bench-acts = Rozkazy tego plutonu
 bench-act-dig-in = Okop się
-bench-act-get-off = Zejdź z pojazdów
+bench-act-get-off = Wysiądź z pojazdów
 bench-act-mount = Wsiądź
 bench-act-join = Dołącz do plutonu
 bench-act-bombard = Bombarduj
@@ -1778,24 +1778,24 @@ verb-assault = Szturm
 verb-counterattack = Kontratak
 verb-disengage-move = Ruch przy oderwaniu się
 verb-deploy = Rozstawienie plutonu
-verb-ambush = Odkrycie zasadzki
+verb-ambush = Wyjście z zasadzki
 verb-place = Ustawienie jednostek
-verb-break-in = Zajęcie miejsc poległych
+verb-break-in = Wdarcie się na pozycje wroga
 verb-break-off = Wycofanie się z walki
 verb-consolidate = Przesunięcie po wygranym szturmie
 verb-shoot = Strzelanie
 verb-defend = Ogień zaporowy
 verb-aa-fire = Ogień przeciwlotniczy
 verb-bombard = Ostrzał artyleryjski
-verb-starting = Testy początkowe
+verb-starting = Testy fazy wstępnej
 verb-end-step = Koniec fazy
 verb-concede = Poddanie się
 verb-pass = Bez zmian
 verb-join = Jednostka niezależna dołącza do plutonu
-verb-eyes = Wskazanie obserwatora
+verb-eyes = Zwiad wskazuje cel
 verb-appoint = Wyznaczenie dowódcy
-verb-warrior = Stratę przyjmuje niezłomny
-verb-change-tank = Dowódca zmienia czołg
+verb-warrior = Wybór straty za niezłomnego
+verb-change-tank = Dowódca przesiada się
 verb-arrive = Nadejście rezerw
 verb-intercept = Przechwycenie lub nie
 verb-disengage = Oderwanie się lub nie
@@ -1805,7 +1805,7 @@ verb-allocate = Rozdzielenie trafień
 verb-recover = Odholowanie pojazdu
 verb-air-strike = Nalot
 verb-decline = Odmowa
-verb-hold-back = Plutony czekające
+verb-hold-back = Wybór plutonów do rezerwy i zasadzki
 ending-morale = Kompania nie zdała testu morale
 ending-objective = Zdobycie celu
 ending-held-out = Obrońca utrzymał pozycje

@@ -35,7 +35,7 @@ is-active = active again
 has-moved = begins a move
 resistance-marker = resistance marker
     .turned = resistance
-number = number { $number }
+number = number marker { $number }
 number-gone = box
     .turned = turned over
 one-medal = a medal
@@ -186,9 +186,9 @@ phase-over = End of the race
 ## Prompts
 
 prompt-acting = { $actions ->
-    [0] Play a card, load, or end your turn. No actions left.
-    [one] Choose an action, load, or end your turn. { $actions } action left.
-   *[other] Choose an action, load, or end your turn. { $actions } actions left.
+    [0] Play a card, load or unload, or end your turn. No actions left.
+    [one] Choose an action, load or unload, or end your turn. { $actions } action left.
+   *[other] Choose an action, load or unload, or end your turn. { $actions } actions left.
 }
 prompt-wait-acting = { $army } is choosing an action.
 prompt-transporting = Load the truck, place another on one of your arrows, or finish. { $left ->
@@ -205,13 +205,13 @@ prompt-moving-held = { $corps }: pay 1 fuel to go on, or stop here. { $left ->
    *[other] { $left } fields left.
 }
 prompt-wait-moving = { $army } is moving a corps.
-prompt-card = { $card }: use the card now, or ignore it.
-prompt-wait-card = { $army } decides what to do with a card.
-prompt-surplus = { $field } holds too much: choose what goes back to the pool. { $count ->
-    [one] { $count } token too many.
-   *[other] { $count } tokens too many.
+prompt-card = { $card }: what do you do with the card?
+prompt-wait-card = { $army } is deciding about a card.
+prompt-surplus = Too many tokens at { $field }: choose what goes back to the pool. { $count ->
+    [one] { $count } token over the limit.
+   *[other] { $count } tokens over the limit.
 }
-prompt-wait-surplus = { $army } chooses which tokens go back to the pool.
+prompt-wait-surplus = { $army } is choosing which tokens go back to the pool.
 prompt-dropping = Place the paratroop marker on a field that nobody controls. { $left } left on the track.
 prompt-wait-dropping = { $army } is placing paratroops.
 prompt-dropped = Pay for another paratroop marker, or finish. { $left } left on the track.
@@ -222,9 +222,9 @@ prompt-reacting = German reaction: place a resistance marker or make a counterat
 }
 prompt-reacting-last = German reaction of the last round: make a counterattack, or skip it. Markers left: { $left }.
 prompt-rolling = German reaction: first the counterattacks, then roll three dice.
-prompt-wait-reacting = { $army } decides the German reaction.
-prompt-shifting = Front shift: choose where number { $number } goes.
-prompt-wait-shifting = { $army } decides the front shift.
+prompt-wait-reacting = { $army } is choosing the German reaction.
+prompt-shifting = Front shift: where does number marker { $number } go?
+prompt-wait-shifting = { $army } is deciding the front shift.
 prompt-over = The race is over.
 
 ## Offers
@@ -258,8 +258,8 @@ offer-ignore = Ignore the card.
 offer-discard = Return 1 { $kind } to the pool.
 offer-resistance = Play a Resistance card for one more action.
 offer-recon = Play a Recon card: look at the top card of { $deck }.
-offer-air = Air support: look at the top card of { $deck } and mark it.
-offer-air-commander = Air support with Bradley's card: look at the top card of { $deck } and mark it.
+offer-air = Air support: look at the top card of { $deck } and put your marker on it.
+offer-air-commander = Air support with Bradley's card: look at the top card of { $deck } and put your marker on it.
 offer-paratroops-medal = Paratroops: pay 1 medal for a marker.
 offer-paratroops-division = Paratroops: pay { $card } for a marker.
 offer-paratroops-cards = { $count ->
@@ -274,8 +274,8 @@ offer-resist = Place a resistance marker on { $field }.
 offer-counterattack = Counterattack { $field }.
 offer-forgo = Put a resistance marker in the box: no field can take it.
 offer-forgo-last = Skip the counterattack.
-offer-roll = Roll the dice of the German reaction.
-offer-shift = Move number { $number } to { $field }.
+offer-roll = Roll three dice for the German reaction.
+offer-shift = Move number marker { $number } to { $field }.
 
 ## Told
 
@@ -389,7 +389,7 @@ pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
 ends-drops = { $army } finishes the paratroop drop.
 paratroops-turn = A paratroop marker on { $field } is turned to its dark side.
-paratroops-leave = The paratroops leave { $field }.
+paratroops-leave = The unused paratroops on { $field } go to the box.
 ends-turn = { $army } takes no further action.
 marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
 marker-boxed = No field can take a resistance marker: one goes to the box ({ $count } left).
@@ -403,22 +403,22 @@ returns-medal = { $army } gives back a medal ({ $count ->
    *[other] { $count } medal tokens
 } now).
 no-counterattack = { $army } skips the counterattack.
-number-shifts = Number { $number } moves to { $field }.
-number-boxed = Number { $number } goes to the box.
-dice = { $army } rolls { $total }.
-number-turns = Number { $number } is turned over: a resistance marker now lies on { $field }.
+number-shifts = Number marker { $number } moves to { $field }.
+number-boxed = Number marker { $number } goes to the box.
+dice = { $army } rolls three dice: { $total }.
+number-turns = Number marker { $number } is turned over: a resistance marker now lies on { $field }.
 crosses-rhine = { $army } crosses the Rhine and wins, with { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }. Final scores: { $scores }.
 next-turn = Round { $count }, { $army }'s turn: { $actions } actions.
-solo-result = { $army } needs { $turns ->
+solo-result = { $army } reaches the Rhine in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-} to reach the Rhine and has { $medals ->
-    [one] { $medals } medal.
-   *[other] { $medals } medals.
-}
+} with { $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}.
 deck-rebuilt = The discard pile is shuffled and becomes { $deck } again.
 turns-over = { $count ->
     [one] { $army } does not cross the Rhine within { $count } turn.
@@ -459,8 +459,8 @@ card-first = Decide about the card first.
 drop-first = Place the paratroop marker first.
 drops-first = Finish the paratroop action first.
 react-first = The German reaction is due: place a resistance marker or make a counterattack.
-roll-first = Roll the dice of the German reaction first.
-shift-first = The front shift is due: choose where the number goes.
+roll-first = Roll the dice for the German reaction first.
+shift-first = The front shift is due: choose where the number marker goes.
 surplus-first = First choose which tokens of { $field } go back to the pool.
 end-turn-first = The German reaction comes after your actions: end your turn first.
 nothing-to-shift = No number marker has to move.
@@ -469,8 +469,8 @@ pay-first = Pay for a paratroop marker first.
 no-transport = No transport is under way: place a truck first.
 nothing-to-finish = There is no transport or paratroop action to finish.
 no-move-to-stop = No corps is moving: a move ends by itself after its third field or a lost fight.
-no-card = No card waits for a decision.
-no-action-left = You have no action left in this turn.
+no-card = There is no card to decide about.
+no-action-left = You have no actions left this turn.
 no-such-field = There is no field { $field }: fields are written like le_havre.
 no-such-corps = There is no corps { $corps } in this game: corps are written like R-I.
 not-your-corps = { $corps } is not yours.
@@ -480,10 +480,10 @@ base-used = { $field } has already been used this turn.
 ostend-used = { $field } has already been used as a base; it serves once.
 mixed-only = { $field } is a forward base: it takes only one of each kind.
 nothing-to-place = There is no token of this kind to place.
-no-bonus = The pool holds no further token for Montgomery's card.
+no-bonus = The pool has no token left for Montgomery's card.
 wrong-bonus = { $count ->
-    [one] Montgomery's card adds { $count } token that the pool holds.
-   *[other] Montgomery's card adds { $count } tokens that the pool holds.
+    [one] Montgomery's card adds exactly { $count } token from the pool.
+   *[other] Montgomery's card adds exactly { $count } tokens from the pool.
 }
 track-empty = The truck track is empty: take 0 trucks to start the logistics phase.
 truck-limit-held = You already hold { $limit } trucks, your limit.
@@ -497,7 +497,7 @@ over-truck-limit = Too many: you may hold { $limit } trucks.
 no-more-trucks = No more trucks: your level lets you place { $count } in one transport.
 no-truck-in-stock = You have no truck in stock.
 no-free-arrow = No free arrow of yours joins two fields that you control.
-no-corps-can-move = None of your corps can move: each is immobilised, has moved, has no fuel or no way.
+no-corps-can-move = None of your corps can move: each is immobilised, has already moved, has no fuel or has nowhere to go.
 choose-first = Choose an action or one of your corps first.
 corps-not-asked = { $corps } is not needed here: finish or cancel what you have begun.
 not-adjacent = No arrow joins { $start } and { $goal }.
@@ -526,9 +526,9 @@ field-foreign = { $field } is controlled by { $army }.
 field-absent = { $field } counts as controlled by { $army }, who is not in this game.
 no-ammo-for-fort = No ammo for the fort at { $field }: it costs 1, from the corps card or from support.
 card-gives-other = { $card } does not offer this.
-swap-same-kind = The black market gives another kind.
+swap-same-kind = Black market trades a token for a different kind.
 pool-lacks = The pool has no { $kind }.
-not-in-training = The training game leaves this out.
+not-in-training = Not in the training game.
 rain = It is raining: no air support, no paratroops.
 air-marker-out = Your air support marker lies on a deck and has not returned yet.
 deck-empty = No card is left in { $deck }.
@@ -541,9 +541,9 @@ no-paratroops-left = No paratroop marker is left.
 three-drops = No more: one action places at most 3 paratroop markers.
 no-medal-to-pay = You have no medal token.
 card-not-beaten = You have not beaten that division: pay with divisions you have beaten.
-payment-too-small = Not enough: { $ammo } ammo on division cards make one medal.
+payment-too-small = Not enough: one medal takes { $ammo } ammo on division cards.
 payment-needless = Too much: one of these cards is not needed.
-payment-mixed = A division with a medal pays alone.
+payment-mixed = A division with a medal is enough for one marker: pay with it alone.
 drop-controlled = { $field } is controlled: paratroops land where nobody is in control.
 no-marker-in-last-turns = No resistance markers are placed in the last turns.
 resist-controlled = { $field } is controlled: markers go on uncontrolled fields.
@@ -556,9 +556,9 @@ corps-protects = The corps on { $near } protects { $field }.
 base-protects = A main base or start field protects { $field }.
 not-threatened = No uncontrolled field linked to Düsseldorf is next to { $field }.
 must-react = Place a resistance marker or make a counterattack.
-shift-highest = Move number { $number } next.
+shift-highest = Move number marker { $number } next.
 not-a-target = The front cannot move to { $field }.
-sums-uneven = Uneven sums: another field spreads the numbers better than { $field }.
+sums-uneven = Uneven sums: another field spreads the number markers better than { $field }.
 
 # The browser table.
 
@@ -577,10 +577,10 @@ hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, yo
 hint-transport = Transport: click it, then where the truck starts and where it goes. It carries up to 5 tokens along one of your arrows; the next truck may carry them on.
 hint-air = Air support: look at the top card of a deck, before you pay for what it brings. Your marker on it counts as 1 ammo when it is revealed.
 hint-commander = Patton himself moves one more corps without an action. Then his card is turned until the next logistics phase.
-hint-trucks = Trucks that drove stay on their arrows until the logistics phase. Gain trucks brings new ones, and taking the last of the track starts that phase.
+hint-trucks = Trucks that drove stay on their arrows until the logistics phase. Gain trucks brings new ones, and taking the last one from the track starts that phase.
 hint-paratroops = Paratroops: pay 1 medal for a marker and drop it where a fight will be hard. It is worth it when it opens the way to the Rhine.
 hint-hand = You kept a card. Resistance gives one more action, Recon lets you look at the top of a deck; each can be played once a turn, besides your actions.
-hint-logistics = That was the logistics phase: trucks came back, everybody rose a level, and every corps ate 1 food. One without food stands still until some reaches it.
+hint-logistics = That was the logistics phase: trucks came back, every army moved up a level, and every corps ate 1 food. A corps without food stands still until some reaches it.
 hint-encircled = Fields cut off from Düsseldorf fall without a fight. Look for the step that closes such a ring.
 hint-goal = Take Mannheim over an unbroken line of your own fields and you win at once. Otherwise medals count: fields with a medal, and beaten divisions that show one.
 hint-finished = That was the race. Try the game with all three armies against two bots next, or alone against the Germans.
@@ -771,11 +771,11 @@ hand-close = Close
 hand-none = No cards
 hand-sun = Sun
 hand-rain = Rain
-hand-commander-active = Commander card of { $army } is active
-hand-commander-used = Commander card of { $army } is used
+hand-commander-active = { $army }'s commander card is active
+hand-commander-used = { $army }'s commander card is used
 hand-markers = Resistance markers left: { $count }
 hand-paratroops = Paratroop markers left: { $count }
-hand-corps-card = Corps card, { $corps }: { $load } of { $room } places
+hand-corps-card = Corps card, { $corps }: { $load } ({ $room } places)
 hand-kept = Kept cards
 hand-beaten = Beaten divisions
 hand-revealed = Revealed card
@@ -846,10 +846,10 @@ legend-arrow = An arrow of one army: its corps and trucks go along it.
 legend-arrow-both = An arrow of two armies.
 legend-arrow-black = A dotted arrow: the fields are adjacent, but nobody goes along it.
 legend-pieces = Pieces
-legend-corps = Corps: its number, and the fuel, ammo and rations on its card.
+legend-corps = Corps: its number, and the fuel, ammo and food on its card.
 legend-corps-moved = Tick: has moved this turn.
 legend-corps-still = Cross: immobilised for want of food.
-legend-tokens = Supplies on a field: fuel, ammo, rations. A field holds 6, a main base 9.
+legend-tokens = Supplies on a field: fuel, ammo, food. A field holds 6, a main base 9.
 legend-drop = Paratroops: each counts as 1 ammo for whoever dropped them here.
 
 cards-kind = Card
