@@ -104,7 +104,7 @@ now-deck = { $deck } has { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-now-card = { $card } is { $place }
+now-card = the { $card } card is { $place }
 lies-beaten = among { $army }'s beaten divisions
 lies-kept = among { $army }'s kept cards
 lies-discarded = in { $army }'s discard pile
