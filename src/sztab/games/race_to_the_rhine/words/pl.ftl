@@ -730,7 +730,7 @@ hint-trucks = Ciężarówki, które pojechały, stoją na strzałkach do fazy lo
 hint-paratroops = Wojska spadochronowe: zapłać 1 medal za znacznik i zrzuć je tam, gdzie walka będzie trudna. Opłaca się, gdy otwiera to drogę do Renu.
 hint-hand = Masz zatrzymaną kartę. „Resistance” daje dodatkową akcję, „Recon” pozwala podejrzeć wierzchnią kartę talii; każdą można zagrać raz w turze, poza zwykłymi akcjami.
 hint-logistics = To była faza logistyki: ciężarówki wróciły, każda armia awansowała o poziom, a każdy korpus zużył 1 pionek prowiantu. Bez prowiantu korpus stoi, dopóki go nie dostanie.
-hint-encircled = Pola odcięte od Düsseldorfu przypadają bez walki. Szukaj kroku, który zamyka taki pierścień.
+hint-encircled = Pola odcięte od Düsseldorfu przechodzą pod kontrolę bez walki. Szukaj kroku, który zamyka takie okrążenie.
 hint-goal = Zajmij pole Mannheim, mając nieprzerwany ciąg własnych pól, a wygrasz od razu. Inaczej liczą się medale: pola z medalem i pokonane dywizje, które go mają.
 hint-finished = To był wyścig. Zagraj teraz trzema armiami przeciw dwóm botom albo w pojedynkę przeciw Niemcom.
 
