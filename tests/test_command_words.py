@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sztab.cli import command_line, main
-from sztab.speaking import spoken, translated
+from sztab.speaking import in_language, spoken, translated
 
 SOURCE = Path(__file__).parents[1] / "src" / "sztab"
 
@@ -194,3 +194,75 @@ def test_the_language_is_what_is_asked_for(
     words: list[str], environ: dict[str, str], language: str
 ) -> None:
     assert spoken(words, environ) == language
+
+
+PRINTED = (
+    *(SOURCE / "cli" / f"{name}.py" for name in ("arguments", "runs", "league", "tuning")),
+    *(SOURCE / "cli" / f"{name}.py" for name in ("doctor", "records", "administration")),
+    *(SOURCE / "lab" / f"{name}.py" for name in ("fuzz", "ladder", "simulate", "tournament")),
+    *(SOURCE / "lab" / f"{name}.py" for name in ("league/league", "runs/summary", "tune/tune")),
+)
+WORD = re.compile(r"(?<!-)\b(?!sztab|lab\b|report\b|json\b)[a-z]{3,}\b(?!\.json)")
+
+
+def printed() -> Iterator[str]:
+    """Yield the lines that commands print in words of ours, with X for what varies."""
+    for file in PRINTED:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            texts: list[ast.expr] = []
+            if isinstance(node, ast.Call) and _name(node) in ("print", "write", "_say"):
+                texts = node.args[:1]
+            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "said":
+                texts = [node.value]  # printed in the next line
+            for said in (one for text in texts for one in _sentence(text)):
+                yield from (line.strip() for line in said.splitlines() if WORD.search(line))
+
+
+RATINGS = "Bradley-Terry ratings on the Elo scale, average 0, with 95 % intervals"
+VARIED = {  # lines whose words vary: each of them
+    f"X, X, seed X: {RATINGS};": (
+        f"x, ladder, seed 1: {RATINGS};",
+        f"x, round robin, seed 1: {RATINGS};",
+    ),
+    "X  rating  X  score   X": ("rating            95 %  score        greedy       random",),
+    "X  XX  X moves, X, X": ("a  b 'c'  3 moves, over, today", "a  b  3 moves, running, today"),
+    "X against X  X of X  X  (95 %: X to X)  X": (
+        "a against b  3 of 4  75.0%  (95 %: 1.0% to 2.0%)  better",
+    ),
+    "Length in X: X to X, median X, eight in ten X to X.": (
+        "Length in rounds: 1 to 9, median 4.5, eight in ten 2 to 8.",
+        "Length in moves: 1 to 9, median 4, eight in ten 2 to 8.",
+    ),
+    "X: X, by X games with other deals.": (
+        "x: better on every goal, by 4 games with other deals.",
+        "x: not better on every goal, by 4 games with other deals.",
+    ),
+}
+
+
+@pytest.mark.parametrize("line", sorted({*printed()}))
+def test_every_line_that_a_command_prints_is_said_in_polish(line: str) -> None:
+    for one in VARIED.get(line, (line,)):
+        said = in_language("pl", one)
+        assert said != one
+        assert not ENGLISH.search(said), said
+
+
+def test_the_summary_of_a_run_is_printed_in_the_language_of_the_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("lab", "play", "stand-at-mortain", "--bots", "random,random", "--games", "2")
+    assert main([*words, "--workers", "1", "--lang", "pl", "--out", str(tmp_path / "run")]) == 0
+    shown = capsys.readouterr().out.replace(str(tmp_path), "")
+    for said in ("partie: 2, ziarno 1", "Miejsca:", "wygrane", "Zakończenia:", "Raport: sztab lab"):
+        assert said in shown
+    assert not ENGLISH.search(shown), shown
+
+
+def test_numbers_are_printed_as_the_language_writes_them() -> None:
+    line = "  red wins 1,234  50.0%  (95 %: 21.5% to 78.5%)\n"
+    assert in_language("en", line) == line
+    assert in_language("pl", line) == (
+        "  red wygrane 1\N{NO-BREAK SPACE}234  50,0\N{NO-BREAK SPACE}%  "
+        "(95 %: od 21,5\N{NO-BREAK SPACE}% do 78,5\N{NO-BREAK SPACE}%)\n"
+    )

@@ -163,7 +163,9 @@ def test_a_refusal_is_said_with_its_rule() -> None:
 
 def test_text_that_is_no_move_is_refused_without_a_rule() -> None:
     screen, _table = sit("fly 3")
-    assert 'Not understood: "fly" is no move of this game. Known moves: take, bid.' in screen.text
+    assert (
+        'Not understood: "fly" is not a move of this game. Known moves: take, bid.' in screen.text
+    )
 
 
 class ManyOffers(Stones):
@@ -221,7 +223,7 @@ def test_costs_and_warnings_stand_behind_a_choice() -> None:
 def test_where_moves_cannot_be_listed_examples_are_shown_and_text_is_taken() -> None:
     screen, table = sit("bid 42", bids=True)
     assert "bid a number from 0 to 99 (number 0 to 99; reveals hidden information)" in screen.text
-    assert "Examples; you may type a move of your own:" in screen.text
+    assert "Examples; you can also type your own move:" in screen.text
     assert len(re.findall(r"^   \d  bid \d+$", screen.text, re.MULTILINE)) == 5
     assert moves(table)[0] == "bid 42"
     _screen, table = sit("2", bids=True)
@@ -273,7 +275,7 @@ def test_a_secret_move_can_be_taken_back_until_the_other_answers() -> None:
 
 def test_what_was_answered_cannot_be_taken_back() -> None:
     screen, table = sit("take 1", "undo", stones=60)
-    assert "Not allowed: The last move was made by another seat." in screen.text
+    assert "Not allowed: Another player made the last move." in screen.text
     assert len(moves(table)) == 2
 
 
@@ -382,7 +384,9 @@ def test_a_kept_game_that_was_altered_is_taken_up_with_a_warning(
     typing(monkeypatch)
     assert cli.main(["play", "stones", "--load", str(file)]) == 0
     said = capsys.readouterr().err
-    assert said.startswith("The game goes on, but it is not the one that was kept: After move 0")
+    assert said.startswith(
+        "The game goes on, but it differs from the one that was kept: After move 0"
+    )
 
 
 def test_nothing_is_kept_before_the_first_move(

@@ -232,10 +232,10 @@ def test_first_blood_ends_the_game_at_once() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "No move was written. Write a move, for example post left."),
+        ("", "No move given. Write a move, for example post left."),
         (
             "dance",
-            '"dance" is no move of this game. '
+            '"dance" is not a move of this game. '
             "Known moves: post, march, scout, fire, hold, duck, rest.",
         ),
         ("post", '"post" cannot be read. It is written like this: post right.'),

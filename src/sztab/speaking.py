@@ -10,12 +10,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import pairwise
+from typing import TextIO, cast
 
 from sztab.core.errors import SztabError
 from sztab.core.words import LANGUAGES, has_words, say
 
 HOLE = "{}"
-SENTENCES = ("command", "positions")  # of the command line, of positions that are set up
+SENTENCES = ("command", "positions", "printed")  # errors and help, positions, what is printed
+LINE = re.compile(r"(\r\033\[K)?( *)(.*)", re.DOTALL)  # a line of progress, its indent, its words
+THOUSANDS = re.compile(r"\b\d{1,3}(?:,\d{3})+\b")
+DECIMAL = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?= ?%| s\b| \w+/s|[,)]| do |$)")
+RANGE = re.compile(r"(?<=[\d%]) to (?=[+-]?\d)")
 
 
 def spoken(words: Sequence[str], environ: Mapping[str, str]) -> str:
@@ -48,6 +53,46 @@ def explained(language: str, error: SztabError) -> str:
     ):
         return say(None, language, refusal)
     return said
+
+
+class _Spoken:
+    """A stream whose lines are said in another language as they are written."""
+
+    def __init__(self, stream: TextIO, language: str) -> None:
+        self.stream, self.language = stream, language
+
+    def write(self, text: str) -> int:
+        """Write whole lines, each in the reader's language."""
+        for line in text.splitlines(keepends=True):
+            self.stream.write(in_language(self.language, line))
+        return len(text)
+
+    def flush(self) -> None:
+        """Hand on what was written."""
+        self.stream.flush()
+
+    def isatty(self) -> bool:
+        """Return whether a person reads it in a terminal."""
+        return self.stream.isatty()
+
+
+def spoken_on(stream: TextIO, language: str) -> TextIO:
+    """Return a stream that takes English lines and writes them in *language*."""
+    return stream if language == "en" else cast(TextIO, _Spoken(stream, language))
+
+
+def in_language(language: str, line: str) -> str:
+    """Return a printed line in *language*, with its indent and its numbers as written there."""
+    said = line.rstrip("\n")
+    found = LINE.fullmatch(said)
+    assert found is not None
+    begin, indent, words = found.groups()
+    words = translated(language, words)
+    if language == "pl":
+        words = RANGE.sub(" do ", words)
+        words = THOUSANDS.sub(lambda number: number[0].replace(",", "\N{NO-BREAK SPACE}"), words)
+        words = re.sub(r"(?<=\d)%", "\N{NO-BREAK SPACE}%", DECIMAL.sub(r"\1,\2", words))
+    return (begin or "") + indent + words + line[len(said) :]
 
 
 @cache

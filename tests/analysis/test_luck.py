@@ -199,7 +199,7 @@ def test_a_report_is_told_in_both_languages(game: str, language: str) -> None:
     assert f"{len(record.entries)}" in told.splitlines()[0]
     caution = {"en": "A weaker player often shows more luck", "pl": "Słabszy gracz często wydaje"}
     assert caution[language] in told
-    measured = {"en": "of games kept apart", "pl": "z odłożonych gier"}
+    measured = {"en": "games set aside for checking", "pl": "z odłożonych gier"}
     assert (measured[language] in told) == (calibration_of(rules) is not None)
     for seat in range(len(report.seats)):
         for change in report.luckiest(seat) + report.costliest(seat):

@@ -158,5 +158,5 @@ def test_what_is_too_long_to_quote_is_cut() -> None:
     typed = "x" * 5000
     said = say(None, "en", Refusal("notation", "notation-unknown", word=typed, known="march"))
     assert said.startswith('"xxx')
-    assert said.endswith('x…" is no move of this game. Known moves: march.')
+    assert said.endswith('x…" is not a move of this game. Known moves: march.')
     assert len(said) < 2100

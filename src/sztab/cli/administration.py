@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sztab.cli.arguments import Commands, Parser, missing_extra, positive
+from sztab.cli.arguments import Commands, Parser, missing_extra, output, positive
 from sztab.cli.serving import add_database, database
 from sztab.core.errors import SztabError
 
@@ -72,7 +72,8 @@ def backup(args: argparse.Namespace) -> int:
         raise SztabError(f"{args.file} exists: name another file, or add --force.")
     counted = write_backup(database(args), args.file)
     size = args.file.stat().st_size
-    print(f"{args.file}: {counted['tables']} tables, {counted['events']} moves, {size} bytes")
+    said = f"{args.file}: {counted['tables']} tables, {counted['events']} moves, {size} bytes"
+    print(said, file=output())
     return 0
 
 
@@ -83,7 +84,8 @@ def restore(args: argparse.Namespace) -> int:
     except ImportError as error:
         raise missing_extra(error, "server") from error
     restored, kept = restore_backup(database(args), args.file, args.replace)
-    print(f"{restored} tables restored, {kept} were there already and are unchanged.")
+    said = f"{restored} tables restored, {kept} were there already and are unchanged."
+    print(said, file=output())
     return 0
 
 
@@ -117,7 +119,8 @@ def list_tables(args: argparse.Namespace) -> int:
             state = "over" if line.over else "running"
             title = f" {line.title!r}" if line.title else ""
             print(
-                f"{line.id}  {line.game}{title}  {line.moves} moves, {state}, {_day(line.changed)}"
+                f"{line.id}  {line.game}{title}  {line.moves} moves, {state}, {_day(line.changed)}",
+                file=output(),
             )
             print(f"    {'; '.join(line.people)}")
     return 0
@@ -129,7 +132,8 @@ def list_people(args: argparse.Namespace) -> int:
         from sztab.server.store import admin
 
         for row in storage.read_now(lambda one: admin.people(one, args.most)):
-            print(f"{row['name']}  {row['tables']} tables, last seen {_day(row['used'])}")
+            said = f"{row['name']}  {row['tables']} tables, last seen {_day(row['used'])}"
+            print(said, file=output())
     return 0
 
 
@@ -139,7 +143,7 @@ def list_bans(args: argparse.Namespace) -> int:
         from sztab.server.store import admin
 
         for address, until in sorted(storage.read_now(admin.bans).items()):
-            print(f"{address}  until {_day(datetime.fromtimestamp(until, UTC))}")
+            print(f"{address}  until {_day(datetime.fromtimestamp(until, UTC))}", file=output())
     return 0
 
 
@@ -148,7 +152,8 @@ def ban(args: argparse.Namespace) -> int:
     with _opened(args) as storage, storage.change_now() as connection:
         from sztab.server.store import admin
 
-        print(f"{admin.ban(connection, args.address, args.days)} is banned for {args.days} days.")
+        banned = admin.ban(connection, args.address, args.days)
+        print(f"{banned} is banned for {args.days} days.", file=output())
     return 0
 
 
@@ -159,7 +164,7 @@ def unban(args: argparse.Namespace) -> int:
 
         if not admin.unban(connection, args.address):
             raise SztabError(f"{args.address} is not banned: `sztab admin bans` lists who is.")
-    print(f"{args.address} may come in again.")
+    print(f"{args.address} may come in again.", file=output())
     return 0
 
 
@@ -169,7 +174,7 @@ def delete(args: argparse.Namespace) -> int:
         from sztab.server.store import admin
 
         admin.delete_table(connection, args.table)
-    print(f"Table {args.table} is deleted.")
+    print(f"Table {args.table} is deleted.", file=output())
     return 0
 
 

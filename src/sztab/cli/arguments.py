@@ -10,13 +10,13 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Final, NoReturn
+from typing import Any, ClassVar, Final, NoReturn, TextIO
 
 from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Value, nearest, validated
 from sztab.core.words import LANGUAGES
-from sztab.speaking import translated
+from sztab.speaking import spoken_on, translated
 
 FAULT: Final = 1
 BAD_INPUT: Final = 2
@@ -161,7 +161,17 @@ def add_crew(sub: Parser) -> None:
     )
 
 
+def output() -> TextIO:
+    """Return standard output, where English lines appear in the language of the command."""
+    return spoken_on(sys.stdout, Parser.language)
+
+
+def notices() -> TextIO:
+    """Return standard error, where English lines appear in the language of the command."""
+    return spoken_on(sys.stderr, Parser.language)
+
+
 def interrupted(folder: Path) -> int:
     """Say that a run was broken off and can go on, and return the exit code for it."""
-    print(f"Interrupted; the same command goes on in {folder}.", file=sys.stderr)
+    print(f"Interrupted: run the same command to go on in {folder}.", file=notices())
     return INTERRUPTED

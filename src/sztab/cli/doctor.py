@@ -11,7 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from sztab import __version__
-from sztab.cli.arguments import FAULT, Commands
+from sztab.cli.arguments import FAULT, Commands, output
 from sztab.cli.serving import add_database, database
 from sztab.core import registry
 from sztab.core.build import build_of_kernel
@@ -32,8 +32,9 @@ def add(commands: Commands) -> None:
 def examine(args: argparse.Namespace) -> int:
     """Print one line per part; return 1 if something that serving needs is missing."""
     lines = [_python(), _build(), _games(), _packages(), _client(), _folder(), _database(args)]
+    out = output()
     for good, text, remedy in lines:
-        print(f"{'ok  ' if good else 'FIX '} {text}" + ("" if good else f": {remedy}"))
+        print(f"{'ok  ' if good else 'FIX '} {text}" + ("" if good else f": {remedy}"), file=out)
     return 0 if all(good for good, _text, _remedy in lines) else FAULT
 
 

@@ -12,7 +12,9 @@ from sztab.cli.arguments import (
     add_options,
     count,
     missing_extra,
+    notices,
     options_of,
+    output,
     pace,
     positive,
     seconds,
@@ -88,7 +90,7 @@ def fuzz(args: argparse.Namespace) -> int:
         seating_of(game, seated(game, args.seat)) if args.seat else (),
     )
     try:
-        summary = fuzzes.fuzz(game, plan, sys.stderr)
+        summary = fuzzes.fuzz(game, plan, notices())
     except fuzzes.FuzzError as error:
         given = (
             "".join(f" --option {shlex.quote(text)}" for text in args.option)
@@ -99,13 +101,13 @@ def fuzz(args: argparse.Namespace) -> int:
             f"Broken in game {error.number}: {error.doing}\n"
             f"Again: sztab fuzz {game.id} --games 1 --first {error.number} --seed {args.seed} "
             f"--heavy {args.heavy:g}{given}",
-            file=sys.stderr,
+            file=notices(),
         )
         file = args.out / f"fuzz-{game.id}-{args.seed}-{error.number}.json"
         write_whole(file, to_text(error.record))
-        print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=sys.stderr)
+        print(f"The game up to there: sztab replay {shlex.quote(str(file))}", file=notices())
         return FAULT
-    fuzzes.write_summary(game, plan, summary, build_of_game(game), sys.stdout)
+    fuzzes.write_summary(game, plan, summary, build_of_game(game), output())
     return 0
 
 

@@ -1,7 +1,6 @@
 """``sztab lab league``: rate a bot, a program or an agent against our levels."""
 
 import argparse
-import sys
 from pathlib import Path
 
 from sztab.cli.arguments import (
@@ -9,7 +8,9 @@ from sztab.cli.arguments import (
     add_options,
     interrupted,
     missing_extra,
+    notices,
     options_of,
+    output,
     positive,
 )
 from sztab.core import registry
@@ -59,9 +60,9 @@ def league(args: argparse.Namespace) -> int:
         options_of(game, args.option),
     )
     folder = args.out or Path("runs", f"league-{game.id}-{args.seed}")
-    table = play_league(game, entry, folder, args.workers, sys.stderr)
+    table = play_league(game, entry, folder, args.workers, notices())
     if table is None:
         return interrupted(folder)
-    write_league(table, sys.stdout.write)
-    print(f"Games and table: {folder}, league.json")
+    write_league(table, output().write)
+    print(f"Games and table: {folder}, league.json", file=output())
     return 0

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from sztab.analysis.puzzles import Puzzle, is_clear, mine, puzzle_from_json, search
-from sztab.cli.arguments import INTERRUPTED, Commands, positive
+from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive
 from sztab.core import registry
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, from_json
@@ -83,9 +83,9 @@ def mine_files(args: argparse.Namespace) -> int:
             if len(kept) >= args.most:
                 break
     except KeyboardInterrupt:
-        print(f"Interrupted; {len(kept)} puzzles are in {args.out}.", file=sys.stderr)
+        print(f"Interrupted: {len(kept)} puzzles are in {args.out}.", file=notices())
         return INTERRUPTED
-    print(f"{len(kept)} puzzles in {args.out}")
+    print(f"{len(kept)} puzzles in {args.out}", file=output())
     return 0
 
 

@@ -5,7 +5,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from sztab.cli.arguments import BAD_INPUT, FAULT, Commands, add_language, count
+from sztab.cli.arguments import (
+    BAD_INPUT,
+    FAULT,
+    Commands,
+    Parser,
+    add_language,
+    count,
+    notices,
+    output,
+)
 from sztab.core import registry
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
@@ -16,6 +25,7 @@ from sztab.files import read_record
 from sztab.lab import fuzz as fuzzes
 from sztab.lab.runs.store import is_games_file, is_torn, read_games, unpack_record, unpack_row
 from sztab.phrases import game_title, seat_words
+from sztab.speaking import explained
 from sztab.terminal import drawing
 
 
@@ -74,7 +84,7 @@ def _held_to_hashes(game: AnyGame, record: Record, file: Path) -> int:
     try:
         verify(game, record)
     except SztabError as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        print(f"{file}: {explained(Parser.language, error)}", file=sys.stderr)
         return FAULT
     return 0
 
@@ -105,19 +115,20 @@ def verify_records(args: argparse.Namespace) -> int:
         try:
             record = read_record(file)
         except SztabError as error:  # names the file itself
-            print(error, file=sys.stderr)
+            print(explained(Parser.language, error), file=sys.stderr)
             code = BAD_INPUT
             continue
         try:
             game = registry.find_game(record.game)
         except SztabError as error:
-            print(f"{file}: {error}", file=sys.stderr)
+            print(f"{file}: {explained(Parser.language, error)}", file=sys.stderr)
             code = BAD_INPUT
             continue
         fault = _held_to_hashes(game, record, file)
         code = max(code, fault)
         if not fault:
-            print(f"{file}: ok, {len(record.entries)} moves, {fuzzes.ending(record)}")
+            said = f"{file}: ok, {len(record.entries)} moves, {fuzzes.ending(record)}"
+            print(said, file=output())
     return code
 
 
@@ -134,7 +145,7 @@ def _verify_games(file: Path) -> int:
     code = games = moves = 0
     try:
         if is_torn(file):
-            print(f"{file}: the end is torn off; the same run goes on from there", file=sys.stderr)
+            print(f"{file}: the end is torn off; the same run goes on from there", file=notices())
             code = FAULT
         for payload in read_games(file):
             row = unpack_row(payload)
@@ -145,8 +156,8 @@ def _verify_games(file: Path) -> int:
             games += 1
             moves += len(record.entries)
     except SztabError as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        print(f"{file}: {explained(Parser.language, error)}", file=sys.stderr)
         return BAD_INPUT
     if not code:
-        print(f"{file}: ok, {games} games, {moves} moves")
+        print(f"{file}: ok, {games} games, {moves} moves", file=output())
     return code

@@ -3,7 +3,6 @@
 import argparse
 import json
 import shlex
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -18,12 +17,14 @@ from sztab.cli.arguments import (
     add_options,
     count,
     interrupted,
+    notices,
     options_of,
+    output,
     positive,
 )
 from sztab.core import registry
 from sztab.core.errors import OptionError, SztabError
-from sztab.core.game import AnyGame
+from sztab.core.game import AnyGame, Json
 from sztab.files import write_whole
 from sztab.lab import simulate as simulations
 from sztab.lab.build import build_of_game
@@ -34,8 +35,9 @@ from sztab.lab.report.figures import run_and_charts
 from sztab.lab.report.page import Page
 from sztab.lab.runs.plan import Arrangement, Plan, rotated, settings_of, swapped
 from sztab.lab.runs.run import GAMES, Crew, play_unkept, rows_in, run
-from sztab.lab.runs.summary import summary, write_summary
+from sztab.lab.runs.summary import ending_words, summary, write_summary
 from sztab.lab.tournament import Entry, play_tournament, write_table
+from sztab.phrases import game_title
 from sztab.sitting import seated, seating_of
 
 
@@ -81,6 +83,7 @@ def add(commands: Commands) -> None:
     add_crew(sub)
     _add_swap(sub)
     add_options(sub)
+    add_language(sub)
 
     sub = lab.add("tournament", tournament, "Rate players by letting them play each other.")
     sub.add_argument("game", metavar="GAME")
@@ -96,6 +99,7 @@ def add(commands: Commands) -> None:
     sub.add_argument("--out", type=Path, metavar="DIR", help="default runs/tournament-GAME-…")
     add_crew(sub)
     add_options(sub)
+    add_language(sub)
 
     sub = lab.add("ladder", ladder, "Play each level against the one below until it is decided.")
     sub.add_argument("game", metavar="GAME")
@@ -111,6 +115,7 @@ def add(commands: Commands) -> None:
     sub.add_argument("--out", type=Path, metavar="DIR", help="default runs/ladder-GAME-…")
     add_crew(sub)
     add_options(sub)
+    add_language(sub)
 
     sub = lab.add("report", report, "Say what the games of one run or two tell about balance.")
     sub.add_argument(
@@ -148,6 +153,7 @@ def add(commands: Commands) -> None:
     sub.add_argument("--json", type=Path, metavar="FILE", help="write all figures to a file")
     _add_swap(sub)
     add_options(sub)
+    add_language(sub)
 
 
 def _add_swap(sub: Parser) -> None:
@@ -168,29 +174,39 @@ def play(args: argparse.Namespace) -> int:
         print(
             f"{games} games instead of {args.games}: each deal is played {plan.games_per_deal} "
             "times, in every seat order and setting.",
-            file=sys.stderr,
+            file=notices(),
         )
     folder = args.out or Path("runs", f"{_title(plan)}-{plan.fingerprint}")
-    done = run(game, plan, games, folder, Crew(args.workers, args.cluster), sys.stderr)
+    done = run(game, plan, games, folder, Crew(args.workers, args.cluster), notices())
     if done.interrupted:
         print(
-            f"Interrupted; {done.before + done.played} games are kept in {folder}. "
-            "The same command goes on.",
-            file=sys.stderr,
+            f"Interrupted: {done.before + done.played} games are kept in {folder}. "
+            "Run the same command to go on.",
+            file=notices(),
         )
         return INTERRUPTED
     figures = summary(game, plan, rows_in(folder))
     write_whole(folder / "summary.json", json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
     rate = f", {done.played / max(done.seconds, 1e-9):,.1f} games/s" if done.played else ""
     print(
-        f"{game.title} ({build_of_game(game)}): {figures['games']} games from seed {plan.seed}, "
-        f"{done.played} of them now in {done.seconds:.1f} s{rate}."
+        f"{game_title(game, args.lang)} ({build_of_game(game)}): {figures['games']} games from "
+        f"seed {plan.seed}, {done.played} of them now in {done.seconds:.1f} s{rate}.",
+        file=output(),
     )
-    write_summary(figures, sys.stdout)
+    write_summary(_with_endings(game, figures, args.lang), output())
     tables = [name for name in ("results.csv", "results.parquet") if (folder / name).exists()]
-    print(f"Games and results: {', '.join([str(folder / GAMES), *tables])}")
-    print(f"Report: {shlex.join(['sztab', 'lab', 'report', str(folder)])}")
+    print(f"Games and results: {', '.join([str(folder / GAMES), *tables])}", file=output())
+    print(f"Report: {shlex.join(['sztab', 'lab', 'report', str(folder)])}", file=output())
     return 0
+
+
+def _with_endings(game: AnyGame, figures: Json, language: str) -> Json:
+    """Return the figures with their endings in words of *language*; files keep the English."""
+    said = [
+        {**one, "words": ending_words(game, one["rule"], one["key"], language)}
+        for one in figures["endings"]
+    ]
+    return {**figures, "endings": said}
 
 
 def _title(plan: Plan) -> str:
@@ -251,11 +267,11 @@ def tournament(args: argparse.Namespace) -> int:
     )
     folder = args.out or Path("runs", f"tournament-{game.id}-{args.seed}")
     crew = Crew(args.workers, args.cluster)
-    table = play_tournament(game, entry, folder, crew, sys.stderr)
+    table = play_tournament(game, entry, folder, crew, notices())
     if table is None:
         return interrupted(folder)
-    write_table(table, sys.stdout)
-    print(f"Games and table: {folder}, tournament.json")
+    write_table(table, output())
+    print(f"Games and table: {folder}, tournament.json", file=output())
     return 0
 
 
@@ -271,12 +287,12 @@ def ladder(args: argparse.Namespace) -> int:
         options_of(game, args.option),
         folder,
         Crew(args.workers, args.cluster),
-        sys.stderr,
+        notices(),
     )
     if rungs is None:
         return interrupted(folder)
-    write_ladder(rungs, sys.stdout)
-    print(f"Games and figures: {folder}, ladder.json")
+    write_ladder(rungs, output())
+    print(f"Games and figures: {folder}, ladder.json", file=output())
     return 0
 
 
@@ -304,7 +320,7 @@ def report(args: argparse.Namespace) -> int:
         return 0
     numbers = args.out.with_suffix(".json")
     write_whole(numbers, json.dumps(plain, indent=1, ensure_ascii=False) + "\n")
-    print(f"{args.out} and {numbers}")
+    print(f"{args.out}, {numbers}")
     return 0
 
 
@@ -318,10 +334,12 @@ def simulate(args: argparse.Namespace) -> int:
     options = options_of(game, args.option)
     swap = tuple(filter(None, args.swap.split(",")))
     plan = simulations.plan_for(game, bots, options, args.seed, swap)
-    print(f"sztab simulate is now: {_instead(args, bots)}", file=sys.stderr)
-    rows, done = play_unkept(game, plan, args.games, Crew(args.workers), sys.stderr)
+    print(f"sztab simulate is now: {_instead(args, bots)}", file=notices())
+    rows, done = play_unkept(game, plan, args.games, Crew(args.workers), notices())
     figures = simulations.report(game, plan, rows, done)
-    simulations.write_report(game, figures, build_of_game(game), sys.stdout)
+    keyed = {**figures, "endings": summary(game, plan, rows)["endings"]}
+    shown = _with_endings(game, keyed, args.lang)
+    simulations.write_report(game, shown, build_of_game(game), output())
     if args.json is not None:
         write_whole(args.json, json.dumps(figures, indent=1, ensure_ascii=False) + "\n")
     return INTERRUPTED if done.interrupted else 0

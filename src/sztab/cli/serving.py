@@ -103,7 +103,7 @@ def serve_tables(args: argparse.Namespace) -> int:
 
     def ready() -> None:
         with suppress(OSError, ValueError):  # nobody reads it; the server serves all the same
-            print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+            print(phrase(Parser.language, "serving", address=settings.origins[0]), flush=True)
 
     serve(settings, ready)
     return 0
@@ -124,7 +124,7 @@ def open_in_browser(args: argparse.Namespace) -> int:
 
     def ready() -> None:
         with suppress(OSError, ValueError):  # nobody reads it; the server serves all the same
-            print(phrase("en", "serving", address=settings.origins[0]), flush=True)
+            print(phrase(Parser.language, "serving", address=settings.origins[0]), flush=True)
         if not args.no_browser:
             threading.Thread(target=webbrowser.open, args=settings.origins[:1], daemon=True).start()
 

@@ -2,10 +2,18 @@
 
 import argparse
 import json
-import sys
 from pathlib import Path
 
-from sztab.cli.arguments import Commands, add_crew, add_options, interrupted, options_of, positive
+from sztab.cli.arguments import (
+    Commands,
+    add_crew,
+    add_options,
+    interrupted,
+    notices,
+    options_of,
+    output,
+    positive,
+)
 from sztab.core import registry
 from sztab.files import write_whole
 from sztab.lab.runs.plan import rotated, swapped
@@ -83,7 +91,7 @@ def tune(args: argparse.Namespace) -> int:
     )
     work = args.work or args.out.with_suffix(".tuning")
     crew = Crew(args.workers, args.cluster)
-    tuned = Tuning(game, task, work, crew, sys.stderr).run()
+    tuned = Tuning(game, task, work, crew, notices()).run()
     if tuned is None:
         return interrupted(work)
     check_out(game, args.out)  # somebody may have written it in the meantime
@@ -91,9 +99,9 @@ def tune(args: argparse.Namespace) -> int:
     for path, value in sorted(tuned.changes.items()):
         print(f"  {path} = {json.dumps(value)}")
     for goal, before, after in zip(task.goals, tuned.before, tuned.after, strict=True):
-        print(f"  {goal.text}: {_shown(goal, before)} -> {_shown(goal, after)}")
+        print(f"  {goal.text}: {_shown(goal, before)} -> {_shown(goal, after)}", file=output())
     verdict = "better on every goal" if tuned.is_better(task.goals) else "not better on every goal"
-    print(f"{args.out}: {verdict}, by {task.proof} games with other deals.")
+    print(f"{args.out}: {verdict}, by {task.proof} games with other deals.", file=output())
     return 0
 
 

@@ -22,7 +22,7 @@ bot-sergeant-about = Judges every plan by where it leads, without your reply.
 bot-colonel-about = Thinks a few moves ahead, for up to a second.
 bot-general-about = Thinks as far ahead as it can, for about two seconds.
 bot-budget = { $seconds } s at a table, { $nodes } positions without a clock
-not-as-kept = The game goes on, but it is not the one that was kept: { $why }
+not-as-kept = The game goes on, but it differs from the one that was kept: { $why }
 resumed = The game goes on after { $moves ->
     [one] one move
    *[other] { $moves } moves
@@ -33,9 +33,9 @@ groups = { $count } choices. Type a number, the beginning of a move to narrow th
 more-choices = { $left } more: press Enter.
 no-choices = No choice begins with "{ $filter }".
 only-choice = Press Enter to choose it.
-parts = You may name:
+parts = You can use:
 amount = { $name } 0 to { $limit }
-examples = Examples; you may type a move of your own:
+examples = Examples; you can also type your own move:
 no-such-number = There is no choice { $number }. Choose 1 to { $count }.
 
 warn-die = rolls dice

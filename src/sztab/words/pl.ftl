@@ -22,7 +22,7 @@ bot-sergeant-about = Ocenia każdy plan po tym, dokąd prowadzi, bez twojej odpo
 bot-colonel-about = Myśli kilka ruchów naprzód, najwyżej sekundę.
 bot-general-about = Myśli tak daleko naprzód, jak zdoła, około dwóch sekund.
 bot-budget = przy stole { $seconds } s, bez zegara { $nodes } pozycji
-not-as-kept = Gra toczy się dalej, ale nie jest tą samą, którą zachowano: { $why }
+not-as-kept = Gra toczy się dalej, ale różni się od zachowanej: { $why }
 resumed = Gra toczy się dalej po { $moves ->
     [one] jednym ruchu
    *[other] { $moves } ruchach
@@ -40,7 +40,7 @@ no-such-number = Nie ma możliwości { $number }. Wybierz od 1 do { $count }.
 
 warn-die = rzut kostką
 warn-card = dobranie karty
-warn-reveals = odkrycie tego, co ukryte
+warn-reveals = odkrycie ukrytych informacji
 warn-ends-phase = koniec fazy
 warn-ends-turn = koniec tury
 warn-lasting = nie można cofnąć
@@ -60,7 +60,7 @@ nothing-kept = Nie wykonano żadnego ruchu, więc niczego nie zachowano.
 serving = Serwer działa pod adresem { $address } (Ctrl+C kończy; każdy stół jest zachowany).
 replay-it = Aby obejrzeć ją ponownie: { $command }
 
-pass-device = Urządzenie przejmuje { $seat }; niech nikt inny nie patrzy. { $seat }: naciśnij Enter, gdy ekran widzisz tylko ty.
+pass-device = Przekaż urządzenie graczowi { $seat } i odwróć wzrok. { $seat }: naciśnij Enter, gdy tylko ty patrzysz na ekran.
 over = Gra skończona.
 nobody-wins = Nikt nie wygrywa.
 place = { $place }. { $seats }: { $scores }

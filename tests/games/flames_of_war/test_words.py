@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from sztab.core.words import LANGUAGES, bundle, has_words, say, say_cited
+from sztab.core.said import Name
+from sztab.core.words import LANGUAGES, bundle, forms, has_words, say, say_cited
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
     platoon_name,
@@ -113,11 +114,11 @@ def test_an_order_is_refused_with_every_rule_it_breaks_and_by_whom() -> None:
     state = scene(platoon("A", team("us_rifle", 10, 10), team("us_rifle", 13, 10)), far_enemy())
     refusal = refused(state, "move 1: 1 10,10 16.5,10; 2 12,10 17.5,12")
     assert say_cited(GAME, "en", refusal) == (
-        'Too far: A1·1 US rifle team may go at most 6" on this path. Besides, FW-1.8: '
+        'Too far: A1·1 US rifle team may go at most 6" on this path. Also, FW-1.8: '
         "The path of A1·2 US rifle team does not begin where it stands. [FW-5.3]"
     )
     assert say_cited(GAME, "pl", refusal) == (
-        'Za daleko: A1·1 sekcja strzelecka (USA) może tędy przejść najwyżej 6". Ponadto, FW-1.8: '
+        'Za daleko: A1·1 sekcja strzelecka (USA) może tędy przejść najwyżej 6". Ponadto FW-1.8: '
         "A1·2 sekcja strzelecka (USA): droga nie zaczyna się tam, gdzie stoi jednostka. [FW-5.3]"
     )
     three = refused(state, "move 1: 1 double 10,10 14,10 14,24; 2 12,10 13,10")
@@ -164,13 +165,36 @@ def test_names_and_told_lines_read_well_in_both_languages() -> None:
     lines = [say(GAME, "pl", event) for event in step.told.events]
     assert lines[0] == "A1 1. pluton czołgów strzela."
     assert lines[1] == (
-        "A1·1 czołg Panzer IV H, broń: 7,5 cm KwK40, strzela do B2 plutonu „The Reds”: "
+        "A1·1 czołg Panzer IV H strzela z armaty 7,5 cm KwK40 do B2 plutonu „The Reds”: "
         "trzeba 3+, wypada 3, 2: 1 trafienie."
     )
     assert lines[2] == (
         "B2·2 czołg M4 Sherman (75 mm), pancerz przedni 6: 6 + 6 z kości = 12, "
         "przebijalność 11: pocisk się odbija."
     )
+
+
+def test_a_gun_that_is_its_own_weapon_is_named_once() -> None:
+    state = scene(
+        platoon("A", team("us_57mm", 10, 10), name="Anti-tank Platoon"),
+        platoon("B", team("panzer_iv_h", 20, 10, 180, flags=["moved", "shot"]), name="The Reds"),
+        step="shooting",
+    )
+    fired = play(state, "shoot 1: 1.0 at 2", 1, 1, 1).told.events[1]
+    assert say(GAME, "en", fired).startswith("A1·1 M1 57mm gun fires at B2 The Reds: ")
+    assert say(GAME, "pl", fired).startswith(
+        "A1·1 działo przeciwpancerne 57 mm M1 strzela do B2 plutonu „The Reds”: "
+    )
+
+
+def test_every_team_and_weapon_is_declined_in_polish() -> None:
+    catalog = scene(platoon("A", team("m10", 10, 10)), far_enemy()).field
+    for type in catalog.types:
+        name = Name("team", id=type.id, title="?", tag="A1·1", n="1")
+        assert not any("?" in form for form in forms(GAME, "pl", name)), type.id
+        for weapon in type.weapons:
+            shot = forms(GAME, "pl", weapon_name(weapon))[1]
+            assert shot == "" or shot.startswith(" z "), weapon.id
 
 
 def test_what_a_hit_does_is_told_once() -> None:

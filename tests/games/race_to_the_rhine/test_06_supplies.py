@@ -17,6 +17,7 @@ from tests.games.race_to_the_rhine.table import (
     step,
     table,
     tokens,
+    told,
     trucks,
 )
 
@@ -130,4 +131,8 @@ def test_an_offer_names_what_is_really_there() -> None:
     state = table(track={"ammo": 2}, tokens={"rouen": {"fuel": 5}}, control=control("red", "rouen"))
     said = {offer.text: say(GAME, "en", offer.say) for offer in GAME.offers(state, RED)}
     assert said["supplies lisieux mixed"] == "Gain 1 ammo and 1 food at Lisieux."
-    assert said["supplies lisieux ammo"] == "Gain 2 ammo from the supply track at Lisieux."
+    assert said["supplies lisieux ammo"] == "Take 2 ammo from the supply track for Lisieux."
+    gained = told(step(state, "supplies lisieux mixed"))
+    assert gained[0] == (
+        "Montgomery gains 1 ammo and 1 food at Lisieux (the pool has run out of the rest)."
+    )

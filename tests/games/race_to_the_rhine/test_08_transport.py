@@ -181,7 +181,7 @@ def test_food_cannot_be_carried_past_an_immobilised_corps() -> None:
     state = table(corps={"R-II": {"immobilised": True}}, tokens={"lisieux": {"food": 2}})
     made = step(state, "truck lisieux brionne 2 food")
     assert tokens(made.state, "brionne") == {"food": 1}
-    eaten = "Montgomery's II Corps eats 1 food from the field Brionne and is active again."
+    eaten = "Montgomery's II Corps eats 1 food at Brionne and is active again."
     assert eaten in told(made)
 
 
@@ -214,3 +214,10 @@ def test_ex_19_levels_rise_commanders_wake_and_aircraft_return() -> None:
     second = play(later, "trucks 1")
     assert second.level == [3, 3, 3]
     assert second.truck_track == 2  # the extra trucks came with the first phase
+
+
+@pytest.mark.rule("RR-5.4")
+def test_the_end_of_a_transport_is_told() -> None:
+    state = play(table(tokens=STOCKED), "truck lisieux brionne 2 fuel")
+    assert told(step(state, "done")) == ["Montgomery finishes the transport."]
+    assert told(step(state, "done"), "pl") == ["Montgomery kończy transport."]

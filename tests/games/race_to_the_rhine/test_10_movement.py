@@ -216,7 +216,7 @@ def test_a_found_token_may_be_loaded_at_once_and_is_lost_if_the_pool_has_none() 
     assert empty.pool[2] == 0
     lost = step(empty, "march B-XII vitry", "P-B-11")
     assert tokens(lost.state, "vitry") == {}
-    assert "The pool has no food left for Vitry." in told(lost)
+    assert "The pool has no food left: nothing is found at Vitry." in told(lost)
 
 
 @pytest.mark.rule("RR-10.13", "RR-6.5")
@@ -472,3 +472,13 @@ def test_everybody_hears_that_a_deck_is_rebuilt() -> None:
     made = step(state, "march B-XII brienne", EVENT["blue"])
     assert "RR-10.19" in rules_of(made)
     assert "The discard pile is shuffled and becomes Patton's pursuit deck again." in told(made)
+
+
+@pytest.mark.rule("RR-10.15")
+def test_a_beaten_division_with_a_medal_is_told_to_count_as_one() -> None:
+    state = table(**EX_12, resistance=["luxembourg"])
+    elite = next(id for id, card in state.board.cards.items() if card.medal and not card.fuel)
+    won = told(step(state, "march B-XII luxembourg", elite))
+    assert any(line.endswith("Patton keeps the card, which counts as a medal.") for line in won)
+    assert "Patton wins a medal for Luxembourg (1 medal token now)." in won
+    assert any("Patton has 2 medals (tokens: 1)" in line for line in won)

@@ -61,7 +61,7 @@ def test_the_player_alone_wins_at_the_rhine_and_is_never_beaten() -> None:
     corps = {"W-V": {"at": "aachen", "fuel": 1, "ammo": 3}}
     state = table(seats=SEATS, control=control("white", *line), corps=corps, round=7)
     made = step(state, "march W-V koeln", "K-01")
-    assert told(made)[-1] == "Bradley needs 7 turns to reach the Rhine and has 3 medals."
+    assert told(made)[-1] == "Bradley reaches the Rhine in 7 turns with 3 medals."
     won = made.state
     result = GAME.result(won)
     assert result is not None

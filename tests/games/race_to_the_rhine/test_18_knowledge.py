@@ -139,7 +139,7 @@ def test_alone_a_finished_reaction_stands_too() -> None:
         game.play("roll", fate=fate)
     assert (
         game.log()[-1]
-        == "Number 10 is turned over: a resistance marker now lies on Liège. [RR-17.10a]"
+        == "Number marker 10 is turned over: a resistance marker now lies on Liège. [RR-17.10a]"
     )
     assert not _undoable(game, game.moves()[0])
     assert game.log()[-1] == "Round 2, Bradley's turn: 2 actions. [RR-18.5]"

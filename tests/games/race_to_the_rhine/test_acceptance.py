@@ -1337,7 +1337,7 @@ def test_alone_the_turn_of_the_victory_counts_and_the_limit_may_be_switched_off(
     result = GAME.result(table.state)
     assert result is not None
     assert result.winners == (0,)
-    assert say(GAME, "en", table.told[-1]).startswith("Bradley needs 7 turns")
+    assert say(GAME, "en", table.told[-1]).startswith("Bradley reaches the Rhine in 7 turns")
     late: dict[str, Any] = {"seats": ["white"], "round": 25, "stage": "reacting", "numbers": {}}
     over = on(**late).after(("roll", 1, 1, 1))
     given_up = GAME.result(over.state)

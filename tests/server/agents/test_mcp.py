@@ -140,7 +140,7 @@ def test_every_tool_answers_by_the_key_of_the_seat(host: Running) -> None:
         assert len(book.contents[0].text) > 10_000
         lesson = await guest.client.get_prompt("teach", {"game": BATTLE})
         assert "medieval-battle" in lesson.messages[0].content.text
-        assert "given up" in await guest.at_table("resign")
+        assert "You have resigned" in await guest.at_table("resign")
         assert "The game is over." in await guest.at_table("look")
 
     visit(host, script)

@@ -14,11 +14,11 @@ luck-event = Move { $move }, { $seat }: { $before } became { $after } ({ $change
 luck-brought = Dice and cards: { $outcomes }.
 luck-decision = Move { $move }: { $text }. { $before } became { $after } ({ $change }).
 luck-more = and { $count } more
-luck-how = How exact it is
-luck-measured = On { $positions } positions of games kept apart, the forecast was off by { $gap } points on average.
+luck-how = How accurate it is
+luck-measured = On { $positions } positions from games set aside for checking, the forecast was off by { $gap } points on average.
 luck-not-measured = How well these chances forecast results has not been measured for this game: trust the order more than the figures.
-luck-drawn = { $drawn } of { $events } chance events have too many courses to count out and were sampled: luck of { $seat } may be off by { $margin } points.
-luck-counted = All { $events } chance events were counted out exactly.
+luck-drawn = { $drawn } of { $events } chance events have too many outcomes to count and were sampled: the luck of { $seat } may be off by { $margin } points.
+luck-counted = All { $events } chance events were counted exactly.
 luck-caution = Luck is measured against best play as the bots judge it, with all cards open. A weaker player often shows more luck, because replies were not the best. The last move takes up whatever the evaluation had misjudged.
 
 # Words of the analysis.
@@ -26,7 +26,7 @@ analysis-title = { $game }: analysis, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }
-analysis-effort = Each decision was searched through { $nodes } positions, by what its seat knew.
+analysis-effort = Each decision was searched over { $nodes } positions, using what its seat knew.
 analysis-graph = Chances of { $seat }, from the first move to the last:
 analysis-turns = Turning points:
 analysis-turn = Move { $move }: { $before } became { $after } for { $seat }.
@@ -34,13 +34,13 @@ analysis-mistakes = Mistakes by size:
 analysis-mistake = Move { $move }, { $seat } ({ $kind }, { $cost } points): { $text }
 analysis-better = Better: { $plan } ({ $chance } instead of { $played }).
 analysis-line = Then: { $line }.
-analysis-one-look = The move made was judged by one look alone.
+analysis-one-look = The move played was judged by a single look.
 analysis-counts = { $seat }: { $decisions } decisions, { $blunders } blunders, { $mistakes } smaller mistakes, { $cost } points lost in all.
 analysis-mistake-kind = mistake
 analysis-blunder-kind = blunder
 analysis-none = none
 analysis-caution = Chances are those the bots see. A mistake costs at least 2 points, a blunder 8.
-analysis-kept = Kept in { $file }: { $done } of { $of } moves are done. The same command goes on from there.
+analysis-kept = Saved in { $file }: { $done } of { $of } moves are done. Run the same command to continue.
 
 # Words of a hint.
 hint-plan = The colonel would play: { $plan } (chance to win { $chance }).

@@ -1,12 +1,12 @@
 # Words of the kernel, shared by all games.
 
-notation-empty = No move was written. Write a move, for example { $example }.
-notation-unknown = "{ $word }" is no move of this game. Known moves: { $known }.
+notation-empty = No move given. Write a move, for example { $example }.
+notation-unknown = "{ $word }" is not a move of this game. Known moves: { $known }.
 notation-malformed = "{ $text }" cannot be read. It is written like this: { $example }.
 
 undo-nothing = There is nothing to undo.
-undo-other-seat = The last move was made by another seat. Ask for a take-back.
-undo-final = This move cannot be undone: something was rolled, shown or handed on. Ask for a take-back.
+undo-other-seat = Another player made the last move. Ask for a take-back.
+undo-final = This move cannot be undone: dice were rolled, something was revealed, or play has passed on. Ask for a take-back.
 
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }
@@ -26,11 +26,11 @@ prompt-watch = You are watching.
 prompt-resigned = The game is over: { $seat } resigned.
 resigns = { $seat }: resigned.
 took-back = All agreed to go back to move { $moves }.
-stale = The position has changed since.
+stale = The position has changed in the meantime: try again.
 not-a-command = This message cannot be read.
-banned = This address may not use this server. Ask whoever runs it.
+banned = This address may not use this server. Ask its administrator.
 too-fast = Too many messages in a short time: wait a moment.
-not-your-seat = You do not hold a seat that may do this.
+not-your-seat = Your seat may not do this.
 veiled = Hand the device over first.
 nothing-asked = Nobody has asked for a take-back.
 take-back-seat-open = You cannot go back past what chance or others have shown while { $seat } is free: wait until the seat is taken.
@@ -45,8 +45,8 @@ analysis-many = { $most } of your analyses are still waiting: let one of them fi
 analysis-busy = Too many games are waiting to be analysed. Try again later.
 worth-result = the result of the game
 eyes-closed = Hidden things are shown only after the game, and only if the host allowed it.
-slow-answer = The answer takes too long: ask something smaller.
-slow-move = The rules take too long over this; nothing has changed.
+slow-answer = The answer takes too long: ask a simpler question.
+slow-move = Checking the rules takes too long; nothing has changed.
 incident = Something went wrong here; nothing has changed. Incident { $incident }.
 page-lobby = Strategy games in the browser: play against bots, with friends at one screen, or over the net. Every rule is checked and explained.
 page-import-title = Import a game
@@ -59,21 +59,21 @@ no-such-page = There is nothing here.
 no-such-table = There is no such table.
 table-full = This table has reached its limit of { $most } moves. Resign to end the game.
 no-such-game = There is no such game.
-delete-refused = This game cannot be deleted like that: other people play it, or somebody has just come. Resign first, or put it in the archive.
+delete-refused = This game cannot be deleted: other people play it, or somebody has just joined. Resign first, or put it in the archive.
 no-such-seat = There is no such seat.
 seats-do-not-fit = These seats do not fit together: choose as the game allows.
 no-such-bot = There is no such bot.
 no-training = This game has no guided first game.
 option-refused = Option { $option }: this value is not allowed.
-record-refused = The record cannot be taken: { $why }
+record-refused = The record cannot be imported: { $why }
 link-refused = This link does not open a seat. Ask the host for a new one.
 seat-taken = This seat is taken. If it is yours, use your recovery code.
 seat-held = { $name } holds this seat. Ask for it openly: everybody sees it.
 seat-not-asked = Nobody has asked for this seat.
-handover-waits = The holder of this seat has not been away for { $days ->
+handover-waits = Too early: the holder of this seat must be away for { $days ->
     [one] { $days } day
    *[other] { $days } days
-} yet.
+}.
 other-seat-here = This browser already plays another seat at this table. Use another browser or a private window.
 code-refused = This recovery code is not valid. It may have been used or replaced.
 no-such-device = This device is already signed out.
@@ -90,20 +90,20 @@ signed-out = This device was signed out of the table.
 session-over = Your session at this table has ended. Use your recovery code, or ask the host.
 cannot-store = The game could not be saved, so nothing has changed: try again in a moment.
 disk-full = The server's disk is full, so nothing was saved and nothing has changed: try again later.
-store-unsure = The database broke off while this was being saved. The table shows in a moment whether it was: look before you try again.
-table-deleted = Whoever runs this server has deleted this table.
+store-unsure = The database failed while this was being saved. In a moment the table shows whether it was: look before you try again.
+table-deleted = The server's administrator deleted this table.
 table-went-back = The database has lost the last moves of this table. It goes on from what is stored: the page shows that in a moment.
 cannot-read = The server cannot read its tables at the moment: try again soon.
-table-other-data = This table was played with data set { $data }, and this server has { $found }: it can be looked at, but not played on.
-table-other-rules = This table was played by version { $rules } of its rules, and this server knows { $known }: it can be looked at, but not played on.
-table-broken = The rules of this server do not accept move { $move } of this table: it can be looked at up to there, but not played on.
+table-other-data = This table was played with data set { $data }, and this server has { $found }: you can look at it, but not play on.
+table-other-rules = This table was played by version { $rules } of its rules, and this server knows { $known }: you can look at it, but not play on.
+table-broken = The rules of this server do not accept move { $move } of this table: you can look at it up to there, but not play on.
 table-unreadable = This table cannot be set up by this server: it needs the data set and the version of Sztab that it was played with. Nothing of it is lost.
 other-rules = it was played by version { $rules } of its rules, and this server knows { $known }.
 other-hash = after move { $move } its position is not the recorded one. It was changed or damaged; take it from its source again.
 other-result = the game does not end as it says. It was changed or damaged; take it from its source again.
 moves-missing = moves are missing at its end. It was changed or damaged; take it from its source again.
-other-data = it was played with data set { $data }, and here is { $found }.
-server-closes = The server is being closed; the table is kept.
+other-data = it was played with data set { $data }, and this server has { $found }.
+server-closes = The server is shutting down; the table is saved.
 slow-reader = The connection is too slow: try again.
 game-about-unsaid = { $title }.
 game-reconstructed-unsaid = The notes beside the data of { $title } say which data is reconstructed.

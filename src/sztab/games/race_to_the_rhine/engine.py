@@ -132,9 +132,10 @@ def advance(state: State, move: Move, fate: Fate, told: Told) -> None:
         _stop(state, told)
     elif isinstance(move, Done):
         if state.stage == TRANSPORTING:
-            transport.end_transport(state)
+            transport.end_transport(state, told)
         else:
             paratroops.end_drops(state)
+            told.tell("RR-5.4", "ends-drops", army=army_name(state.army))
     elif isinstance(move, End):
         _end(state, told)
     elif isinstance(move, Feed):

@@ -80,8 +80,8 @@ def tell(before: Counts, state: State, told: Told) -> None:
     last: list[Event] = []
     while told.events and told.events[-1].key in LAST:
         last.insert(0, told.events.pop())
-    if any("actions" in event.args for event in last):  # the heading tells them
-        changed = [id for id in changed if id != "actions"]
+    told_already = _told_by(told.events) | _told_by(last)
+    changed = [id for id in changed if id not in told_already]
     lines = [_line(state, id) for id in [*changed, *gone]]
     if lines:
         row = lines[-1]
@@ -89,6 +89,22 @@ def tell(before: Counts, state: State, told: Told) -> None:
             row = Name("ledger-more", first=line, rest=row)
         told.tell("RR-0.10", "ledger", lines=row)
     told.events.extend(last)
+
+
+def _told_by(events: list[Event]) -> set[str]:
+    """Return the counts that sentences give as they stand now: the ledger need not repeat them."""
+    found: set[str] = set()
+    for event in events:
+        if event.key in ("marker-placed", "marker-lifted", "marker-boxed"):
+            found.add("markers")
+        if event.key == "trucks-return" and event.args["count"]:
+            found.add("truck-track")
+        army = event.args.get("army")
+        if "stock" in event.args and isinstance(army, Name):
+            found.add(f"trucks/{army.key}")
+        if "actions" in event.args:  # the heading of the next turn
+            found.add("actions")
+    return found
 
 
 def _line(state: State, id: str) -> Name:

@@ -82,7 +82,6 @@ class RhineTelling(Telling):
         "number-*.number": "which number marker: its place is told and compared",
         "*.turns": "the turns played, which are told and compared as they begin",
         "turns-over.count": "the turns played, which are told and compared as they begin",
-        "wins-medal.count": "medal tokens at that moment: the ledger tells the last word",
     }
 
     def facts(self, view: Json, seat: Seat | None) -> dict[str, Fact]:
@@ -169,6 +168,8 @@ class RhineTelling(Telling):
             yield "stock", Claim(f"trucks/{args['army'].key}", args["stock"])
         if event.key in ("marker-placed", "marker-lifted", "marker-boxed"):
             yield "count", Claim("markers", args["count"])
+        if event.key in ("wins-medal", "feeds", "returns-medal"):
+            yield "count", Claim(f"medal-tokens/{args['army'].key}", args["count"])
         if event.key == "trucks-return":
             yield "count", Claim("truck-track", args["count"])
         if event.key in ("crosses-rhine", "wins-by-medals"):

@@ -180,6 +180,6 @@ def write_endings(figures: Mapping[str, Any], out: TextIO) -> None:
     for name in ("rounds", "moves"):
         if (length := figures[name]) is not None:
             out.write(
-                f"Length in {name}: {length['least']} to {length['most']}, middle "
+                f"Length in {name}: {length['least']} to {length['most']}, median "
                 f"{length['middle']:g}, eight in ten {length['tenth']} to {length['ninth']}.\n"
             )

@@ -14,6 +14,7 @@ independent-title = { $role ->
    *[other] { platoon-title }
 }
 weapon = { weapon-title }
+    .its = { weapon-title.its }
 mission = { mission-title }
 plane = { plane-title }
 spot = { $x }.{ $x_tenths }, { $y }.{ $y_tenths } facing { $heading }°
@@ -100,47 +101,47 @@ option-air_b-sporadic-il2 = sporadic: Il-2
 ## Prompts
 
 prompt-over = The battle is over.
-prompt-wait = { $side } decides.
+prompt-wait = { $side } is deciding.
 prompt-deploying = Deploy your platoons.
 prompt-starting = Turn { $turn }, Starting step: take the tests, or end the step.
-prompt-movement = Turn { $turn }, Movement step: order your platoons, or end the step.
+prompt-movement = Turn { $turn }, Movement step: give your platoons orders, or end the step.
 prompt-shooting = Turn { $turn }, Shooting step: shoot, bombard, or end the step.
 prompt-assault = Turn { $turn }, Assault step: assault, or end the step.
-prompt-ask-join = May { $team } join a platoon now?
+prompt-ask-join = Does { $team } join a platoon now?
 prompt-ask-disengage = { $platoon } is a target: does it disengage?
-prompt-ask-disengage-move = Move { $platoon } off, at most at the double.
-prompt-ask-allocate = { $platoon } is hit: in which order do its teams take the hits that are left to you?
+prompt-ask-disengage-move = Move { $platoon } away, at most at the double.
+prompt-ask-allocate = { $platoon } is hit: in which order do its teams take the hits?
 prompt-ask-place = Place the survivors within 2 inches of their vehicle.
-prompt-ask-warrior = { $team } survives: which team takes the loss?
-prompt-ask-change = { $team } is stuck: does its leader change tanks?
-prompt-ask-aa-fire = Aircraft dive: which teams fire at them?
-prompt-ask-defend = The enemy charges: who fires?
-prompt-ask-break-in = Move onto the places of the fallen, or stay?
-prompt-ask-intent = Nobody is hurt, but tanks are there: do you mean to counterattack?
+prompt-ask-warrior = The warrior in { $team } survives: which team takes the loss?
+prompt-ask-change = { $team } cannot fight on: does its commander take over another tank?
+prompt-ask-aa-fire = Aircraft are diving: which teams fire at them?
+prompt-ask-defend = The enemy is charging: who fires?
+prompt-ask-break-in = Move into the places of destroyed teams, or stay?
+prompt-ask-intent = No hits, but the enemy has tanks: do you want to counterattack?
 prompt-ask-react = Counterattack or break off.
 prompt-ask-consolidate = The assault is won: move up to 4 inches, or stay.
 prompt-ask-arrive = Reserves arrive: which platoon?
 prompt-ask-deploy = Deploy one of your platoons.
-prompt-ask-reroll = The test has failed: does the leader have it taken again?
-prompt-ask-intercept = Enemy aircraft come: do you send up a die to intercept them?
-prompt-ask-air-strike = Your aircraft are here: name a target, or let them go.
-prompt-ask-hold-back = Name the platoons for reserve and ambush.
+prompt-ask-reroll = Test failed: do you use the commander's reroll?
+prompt-ask-intercept = Enemy aircraft are coming: do you spend a die to intercept them?
+prompt-ask-air-strike = Your aircraft are here: choose a target, or send them home.
+prompt-ask-hold-back = Choose the platoons for reserve and ambush.
 
 ## Offers
 
 offer-default = Default: { $text }
 offer-starting = Take all starting tests.
-offer-move = { $platoon }: give each team its way.
+offer-move = { $platoon }: draw a path for each team.
 offer-dig-in = { $platoon } digs in.
-offer-shoot = { $platoon }: name weapons and targets.
-offer-bombard = { $platoon }: name who directs and the aim.
-offer-assault = { $platoon } charges { $target }: give each team its way.
-offer-place = { $platoon }: give each team its place.
-offer-poses = Give each team its new place.
-offer-counterattack = Counterattack: give each team its way.
-offer-fire = Name the weapons that fire.
-offer-hold-back = Name the platoons that are held back.
-offer-air-strike = Name the target and the weapon.
+offer-shoot = { $platoon }: choose weapons and targets.
+offer-bombard = { $platoon }: choose who directs the fire, and the target.
+offer-assault = { $platoon } assaults { $target }: draw a path for each team.
+offer-place = { $platoon }: place each team.
+offer-poses = Move each team to its new place.
+offer-counterattack = Counterattack: draw a path for each team.
+offer-fire = Choose the weapons that fire.
+offer-hold-back = Choose the platoons to hold back.
+offer-air-strike = Choose the target and the weapon.
 offer-call-air = Take all tests and call aircraft ({ $n ->
     [one] { $n } die
    *[other] { $n } dice
@@ -149,7 +150,7 @@ offer-pass = Leave it as it is.
 offer-join = Join { $platoon }.
 offer-arrive = { $platoon } arrives.
 offer-warrior = { $team } takes the loss.
-offer-change-tank = The leader changes to { $team }.
+offer-change-tank = The commander takes over { $team }.
 offer-intent-yes = Counterattack.
 offer-intent-no = Break off.
 offer-yes = Yes.
@@ -170,7 +171,22 @@ step-starting = { $side }, turn { $turn }: Starting step.
 step-movement = { $side }, turn { $turn }: Movement step.
 step-shooting = { $side }, turn { $turn }: Shooting step.
 step-assault = { $side }, turn { $turn }: Assault step.
-first-turn-dice = Roll for the first turn: side A rolls { $a }, side B rolls { $b }.
+step-ends = { $side } ends the { $step ->
+    [starting] Starting
+    [movement] Movement
+    [shooting] Shooting
+   *[assault] Assault
+} step.
+first-turn-dice = Roll for the first turn: side A rolls { $a }{ $deployed ->
+    [A] { "" } + 1 (first to finish deploying)
+   *[other] { "" }
+}, side B rolls { $b }{ $deployed ->
+    [B] { "" } + 1 (first to finish deploying)
+   *[other] { "" }
+}{ $tie ->
+    [yes] : a tie, roll again
+   *[no] { "" }
+}.
 goes-first = { $side } goes first.
 deploys = { $platoon } deploys ({ $teams ->
     [one] { $teams } team
@@ -278,14 +294,14 @@ platoon-turns = { $platoon } turns on the spot ({ $teams ->
    *[other] { $teams } teams
 }).
 platoon-holds = { $platoon } stays in place.
-stops-at-edge = { $team } stops at the edge of harder ground.
+stops-at-edge = { $team } stops at the edge of harder terrain.
 bogging-check = { $team } checks for bogging down: needs { $needed }+, rolls { $die }: { $outcome ->
     [passed] goes on
    *[failed] fails
 }.
 wide-tracks = { $team } has wide tracks: needs 4+, rolls { $die }: { $outcome ->
     [passed] goes on
-   *[failed] no help
+   *[failed] they do not help
 }.
 bogs-down = { $team } bogs down.
 gets-off = { $team } gets off.
@@ -315,8 +331,8 @@ modifier-gone-to-ground = gone to ground +{ $value }
 modifier-slow-and-moved = slow weapon that moved +{ $value }
 modifier-stabiliser = firing on the move +{ $value }
 modifier-commander-directs = company command team directs +{ $value }
-cannot-hit = { $team } fires { $weapon } at { $platoon }: would need { $needed }+{ $why } and cannot hit.
-rolls-to-hit = { $team } fires { $weapon } at { $platoon }: needs { $needed }+{ $why }, rolls { $dice }: { $hits ->
+cannot-hit = { $team } fires{ $weapon-its } at { $platoon }: would need { $needed }+{ $why } and cannot hit.
+rolls-to-hit = { $team } fires{ $weapon-its } at { $platoon }: needs { $needed }+{ $why }, rolls { $dice }: { $hits ->
     [0] no hit
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -325,7 +341,7 @@ hits-without-effect = { $hits ->
     [one] 1 hit has
    *[other] { $hits } hits have
 } no effect on { $platoon }: solid shot does nothing to infantry and guns.
-does-not-fire = { $team } does not fire { $weapon } at { $platoon }: { $why ->
+does-not-fire = { $team } does not fire{ $weapon-its } at { $platoon }: { $why ->
     [too-slow] the weapon is too slow for a platoon that disengages
    *[gone] no target is left
 }.
@@ -347,7 +363,7 @@ armour-save = { $team }, { $face ->
 }.
 skirts-save = { $team } has side plates: needs 5+, rolls { $die }: { $outcome ->
     [saved] they stop the shot
-   *[failed] no help
+   *[failed] they do not help
 }.
 firepower = Firepower against { $team }: needs { $needed }+, rolls { $die }: { $outcome ->
     [covered] the cover holds
@@ -356,35 +372,41 @@ firepower = Firepower against { $team }: needs { $needed }+, rolls { $die }: { $
    *[passed] passes
 }.
 flak-firepower = Firepower against the aircraft: needs { $needed }+, rolls { $die }: { $outcome ->
-    [passed] a hit that counts
-   *[failed] no harm
+    [passed] the hit counts
+   *[failed] no effect
 }.
 save = { $team }, save: needs { $needed }+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
     [covered] fails, but bulletproof cover may still help
    *[failed] fails
 }.
 rider-save = { $team } on the tank, save: needs 5+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
    *[failed] fails
 }.
 passenger-save = { $team } in the vehicle, save: needs 5+, rolls { $die }: { $outcome ->
-    [saved] unhurt
+    [saved] passes
    *[failed] fails
 }.
 gets-clear = { $team } gets clear.
 destroyed = { $team } is destroyed.
 bails-out = The crew of { $team } bails out.
 pinned = { $platoon } is pinned.
-platoon-destroyed = { $platoon } is destroyed.
-platoon-breaks = { $platoon } breaks and is removed.
+platoon-destroyed = { $platoon } loses its last team and is out of the game.
+platoon-breaks = { $platoon } breaks and is removed from the table.
 warrior-die = The warrior in { $team }: needs 4+, rolls { $die }: { $outcome ->
     [passed] survives
    *[failed] falls
 }.
 warrior-survives = The warrior in { $team } survives; { $other } takes the loss.
-warrior-changes-tank = The warrior gets out of { $team } and takes over { $other }.
-changes-tank = The commander of { $team } takes over { $other }.
+warrior-changes-tank = The warrior gets out of { $team } and takes over { $other }{ $renamed ->
+    [yes] ; they are now { $left } and { $now }
+   *[no] { "" }
+}.
+changes-tank = The commander of { $team } takes over { $other }{ $renamed ->
+    [yes] ; they are now { $left } and { $now }
+   *[no] { "" }
+}.
 appoints = { $team } makes { $other } the platoon commander.
 points-out = { $team } points out { $target }.
 disengages = { $platoon } tries to disengage: needs { $needed }+, rolls { $die }: gets away.
@@ -446,7 +468,7 @@ ranges-in = Ranging in on { $target }, attempt { $attempt }: needs { $needed }+,
     [passed] on target
    *[failed] missed
 }.
-not-ranged = The target is not found: no shell falls.
+not-ranged = Not ranged in: there is no bombardment.
 cannot-range-in = Ranging in on { $target } would need { $needed }+: it cannot be done.
 aim-lost = { $target } is out of sight: the bombardment is lost.
 template-die = { $team } is under the template: needs { $needed }+, rolls { $die }: { $outcome ->
@@ -460,12 +482,12 @@ template-die-again = { $team } rolls again: needs { $needed }+, rolls { $die }: 
 lays-smoke = Smoke falls: { $count ->
     [one] { $count } template
    *[other] { $count } templates
-}; the wind rolls { $die }.
-calls-aircraft = { $side } calls for aircraft: needs 5+ on one die, rolls { $dice }: { $outcome ->
+}; wind roll { $die }.
+calls-aircraft = { $side } calls for aircraft: needs 5+ on any die, rolls { $dice }: { $outcome ->
     [passed] they come
    *[failed] none come
 }.
-intercepts = { $side } intercepts: needs 6, rolls { $die }: { $outcome ->
+intercepts = { $side } tries to intercept: needs 6, rolls { $die }: { $outcome ->
     [passed] the aircraft are driven off
    *[failed] the aircraft get through
 }.
@@ -484,8 +506,8 @@ flak = { $team } fires at an aircraft: needs { $needed }+, rolls { $die }: { $ou
    *[missed] misses
 }.
 flying-tank = A flying tank, firepower again: needs { $needed }+, rolls { $die }: { $outcome ->
-    [passed] it counts
-   *[failed] no harm
+    [passed] the hit counts
+   *[failed] no effect
 }.
 shot-down = An aircraft is shot down.
 
@@ -607,7 +629,7 @@ not-appointed = { $team } cannot be made commander now.
 
 ## Refusals: deployment
 
-not-to-deploy = Platoon { $n } does not deploy now.
+not-to-deploy = Platoon { $n } cannot deploy now.
 not-in-ambush = Platoon { $n } is not in ambush.
 not-held-back = Platoon { $n } cannot be held back.
 hold-back-count = Name { $reserve } for reserve and { $ambush } for ambush.
@@ -641,8 +663,8 @@ path-off-table = The path of { $team } leads off the table.
 path-from-entry-edge = The path of { $team } must begin on the entry edge.
 path-from-vehicle = The path of { $team } must begin at the edge of its vehicle.
 path-starts-elsewhere = The path of { $team } does not begin where it stands.
-may-not-enter = { $team } may not enter that ground.
-double-on-rough = { $team } may not go at the double over difficult ground.
+may-not-enter = { $team } may not enter that terrain.
+double-on-rough = { $team } may not go at the double over difficult terrain.
 no-opening = { $why ->
     [FW-6_6] { $team } can neither enter nor leave a building during the game
    *[other] No way through the wall: { $team } enters by an opening beside which it or a friend began the step, and leaves by any opening
@@ -652,7 +674,7 @@ too-far = { $why ->
    *[other] Too far: { $team } may go at most { $other }" on this path
 }.
 pinned-no-double = Pinned: { $team } may not move at the double.
-double-straight = Not straight: { $team } must move straight at the double.
+double-straight = Not straight: at the double { $team } must move in a straight line.
 double-faces-ahead = Wrong facing: { $team } must end the double facing ahead.
 double-near-enemy = Too close: { $team } would come within 8 inches of { $other }.
 through-enemy = { $team } may not pass through { $other }.
@@ -682,7 +704,7 @@ arrives-whole = A platoon comes on as a whole: { $team } is missing.
 out-of-command = { $team } would end out of command.
 not-towards-commander = { $team } is out of command and must come nearer to its commander.
 half-out-of-command = Too few teams of the platoon would be in command: { $other }.
-order-faults = { $first } Besides, { $rest }
+order-faults = { $first } Also, { $rest }
 fault-cited = { $rule }: { $fault }
 fault-chain = { $one } { $rest }
 
@@ -724,22 +746,22 @@ out-of-range = Out of range: { $target } is { $inches }" from { $team }.
 out-of-sight = { $team } does not see { $target }.
 own-in-the-way = Own teams stand in the way: { $team } cannot fire at { $target } through or over them.
 out-of-field = { $target } is outside { $team }'s field of fire.
-mortar-too-near = Too close: { $target } is { $inches }" from { $team }, and a light mortar fires from 8" on.
+mortar-too-near = Too close: { $target } is { $inches }" from { $team }, and a light mortar fires at 8" or more.
 cavalry-too-far = Too far: { $target } is { $inches }" away; { $team } has moved and fires from the saddle up to 4".
 aim-not-legal = The team that { $team } aims at is not a legal target.
 no-room-to-turn = { $team } has no room to turn to its target.
-priority-not-target = Platoon { $n } is not shot at.
-priority-not-mixed = Platoon { $n } has no such mixture of kinds.
+priority-not-target = Nobody is shooting at platoon { $n }.
+priority-not-mixed = Platoon { $n } does not mix these kinds of team.
 priority-man-packed = Against platoon { $n } man-packed guns cannot be named with these weapons.
-type-not-there = Platoon { $n } has no such mixture of types.
+type-not-there = Platoon { $n } does not mix these types of vehicle.
 type-no-target = No weapon of this action reaches a tank of that type in platoon { $n }.
 not-a-survivor = Team { $n } is not to be placed.
 survivor-not-there = { $team } cannot be placed there.
 
 ## Refusals: reconnaissance
 
-no-scout = { $team } cannot use eyes and ears.
-scout-moved-or-pinned = { $team } has moved or is pinned.
+no-scout = { $team } cannot point out targets.
+scout-moved-or-pinned = { $team } has moved or is pinned: it cannot point out targets.
 scout-too-far = { $target } is over 16 inches from { $team }.
 scout-sees-not = { $team } does not see { $target }.
 not-disengaging = Team { $n } does not disengage now.
@@ -763,7 +785,7 @@ may-not-charge = { $team } may not charge.
 charge-is-a-path = { $team } needs a path to charge along.
 charge-from-here = The path of { $team } does not begin where it stands.
 charge-too-far = Too far: { $team } cannot charge that far.
-charge-closed = { $team } may not enter that ground.
+charge-closed = { $team } may not enter that terrain.
 opening-watched = { $team } may not leave by an opening with an enemy beside it.
 charge-near-others = Too close: { $team } would come within 2 inches of another platoon.
 charge-towards = { $team } must go towards the target.
@@ -775,7 +797,7 @@ may-not-defend = Team { $n } may not fire defensively.
 must-break-off = The platoon must break off.
 may-not-break-in = { $team } may not break in.
 has-not-struck = { $team } has not struck, so it may not break in.
-not-a-place = { $team } may only move onto the place of a fallen team within 4 inches.
+not-a-place = { $team } may only move into the place of a destroyed team within 4 inches.
 not-of-this-platoon = { $team } does not move now.
 may-not-step-there = { $why ->
     [too-far] Too far: { $inches }", 4" allowed for { $team }
@@ -783,7 +805,7 @@ may-not-step-there = { $why ->
     [FW-6_27] { $team } would stand in a wall
     [FW-11_28] { $team } may not leave the building by an opening that the enemy watches
     [FW-6_6] A gun does not leave its building: { $team } stays
-   *[other] The way of { $team } leads through an enemy or over ground that it may not enter
+   *[other] The way of { $team } leads through an enemy or over terrain that it may not enter
 }.
 broke-through-already = This platoon has already broken through this step.
 one-breakthrough = A breakthrough attacks one platoon only.
@@ -815,7 +837,7 @@ gun-cannot-fire = { $why ->
     [FW-10_2] Pinned: { $team } does not bombard
    *[other] { $team } is no gun that can fire, or has moved or fired this turn: it does not bombard
 }.
-no-gun-named = No gun takes part.
+no-gun-named = Choose at least one gun.
 no-smoke = { $platoon } has no smoke.
 no-such-air-weapon = The aircraft have no weapon { $n }.
 no-such-aircraft = There is no aircraft { $n }.
@@ -883,6 +905,31 @@ weapon-title = { $id ->
     [w-zis_s53] 85mm ZIS-S-53
    *[other] { $title }
 }
+    .its = { $id ->
+        [w-mortar_2in] { "" }
+        [w-mortar_60mm] { "" }
+        [w-m1_57mm] { "" }
+        [w-m2a1_105mm] { "" }
+        [w-m1_81mm] { "" }
+        [w-pak40] { "" }
+        [w-flak36] { "" }
+        [w-flak38] { "" }
+        [w-lefh18] { "" }
+        [w-gw34] { "" }
+        [w-sgw43] { "" }
+        [w-nw41] { "" }
+        [w-6pdr] { "" }
+        [w-17pdr] { "" }
+        [w-25pdr] { "" }
+        [w-ml_3in] { "" }
+        [w-bofors] { "" }
+        [w-zis3] { "" }
+        [w-m120] { "" }
+        [w-bm13] { "" }
+        [w-lmg_m1919] { "" }
+        [w-hmg] { "" }
+       *[other] { "" } its { weapon-title }
+    }
 platoon-title = { $id ->
    *[other] { $title }
 }
@@ -973,7 +1020,7 @@ card-reluctant = reluctant
 card-confident = confident
 card-fearless = fearless
 card-state = Now: { $states }
-card-move = Moves { $open }″ across country, { $road }″ on a road, { $rough }″ over difficult ground
+card-move = Moves { $open }″ across country, { $road }″ on a road, { $rough }″ over difficult terrain
 card-armour = Armour: front { $front }, side { $side }, top { $top }
 card-weapon = { $weapon }: { $range }″, { $rof } dice, anti-tank { $tank }, firepower { $fire }+
 card-aboard = Aboard: { $team }
@@ -983,22 +1030,22 @@ card-role-2ic = Second-in-command
 card-role-higher-command = Higher command
 card-role-staff = Staff
 card-role-observer = Observer
-card-role-transport = Transport of the platoon
-bench = Workbench
+card-role-transport = Platoon transport
+bench = Orders
 bench-platoons = Your platoons
-bench-choose = Choose a platoon: here, or by a click on one of its teams.
-bench-wait = The other side decides. Measuring and lines of sight are open to you.
+bench-choose = Choose a platoon: here, or click one of its teams.
+bench-wait = The other side is deciding. You can still measure and check lines of sight.
 bench-measure = Measure
 bench-measure-help = Measure: click two teams, or points of the table. Nobody else sees it.
 bench-sight = Line of sight
-bench-sight-help = Line of sight: click the team that looks, then the one that is looked at.
+bench-sight-help = Line of sight: click the team that looks, then the team it looks at.
 bench-confirm = Confirm
 bench-suggest = Suggest
 bench-cancel = Cancel
 bench-rolls = rolls dice
 bench-legal = Legal.
 bench-checking = Checking…
-bench-moving = { $tag } { $platoon }: click a goal
+bench-moving = { $tag } { $platoon }: click where it goes
 bench-double = At the double
 bench-double-help = At the double: straight ahead, twice as far, no shooting this turn.
 bench-dig-in = Dig in
@@ -1016,7 +1063,7 @@ bench-y = y
 bench-heading = heading
 bench-stays = stays
 bench-undo-leg = Back to its place
-bench-via-help = Shift-click sets a bend; a click sets the goal; Q and E turn; arrow keys nudge 0.25″, with Shift 1″, with Ctrl 0.05″.
+bench-via-help = Shift-click sets a bend; a click sets the destination; Q and E turn; arrow keys nudge 0.25″, with Shift 1″, with Ctrl 0.05″.
 bench-towards = Towards
 bench-inches = inches
 bench-go = Set
@@ -1082,12 +1129,12 @@ hint-shoot = Choose a platoon: enemies it can shoot at are lit, with the chance 
 hint-assault = A platoon within 4 inches of the enemy may assault: choose it, click the enemy with the crossed swords, then click again.
 hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
 hint-starting = Pinned platoons and crews that bailed out test their morale now. Later, a platoon that lost too many teams may run away.
-hint-moved = Now the tanks: choose them and click a goal. Teams that move shoot with fewer dice, so a platoon may also stay. Then end the step.
+hint-moved = Now the tanks: choose them and click where they go. Teams that move shoot with fewer dice, so a platoon may also stay. Then end the step.
 hint-shot = Five hits pin a platoon: it keeps its head down until it rallies. Shoot with your other platoon too, then end the step.
 hint-allocate = Your platoon is hit. Those listed first take the hits; change the order with the arrows, or confirm it as it is.
 hint-defend = The enemy charges: everyone who can fires first. Five hits throw the charge back.
 hint-react = Strike back in a counterattack, or break off and leave the ground to the enemy.
-hint-consolidate = You have won the assault. Click a goal within 4 inches for the platoon, or confirm to stay.
+hint-consolidate = You have won the assault. Click where the platoon goes, within 4 inches, or confirm to stay.
 hint-finished = That was the farm. Next, play Crossroads against the bot, or build a company of your own under Army lists.
 bench-teams = Teams ({ $n })
 bench-direct = Direct fire
@@ -1152,7 +1199,7 @@ bench-rear = To the rear
 bench-mount = Mount
 bench-hitch = Hitch to
 bench-leave = Leave the table
-bench-leave-help = The way must end on the edge of the table.
+bench-leave-help = The path must end on the edge of the table.
 bench-on-foot = on foot
 bench-in = in
 bench-group = Group
@@ -1176,22 +1223,22 @@ option-company_a-online = Company of side A.
 option-company_b-online = Company of side B.
 option-air_a-online = Air support of side A.
 option-air_b-online = Air support of side B.
-bench-none = Nothing is left to order in this step.
-bench-turning = Turn the team in hand
+bench-none = There are no orders left to give in this step.
+bench-turning = Turn the selected team
 
 ## Whom a platoon could shoot at, and formations
 
 barred-silent = None of its weapons may shoot now.
 barred-out-of-range = Out of range: { $inches }″ away, { $range }″ allowed.
 barred-out-of-sight = Nobody sees it.
-barred-out-of-field = Not in front of the guns.
+barred-out-of-field = Outside the field of fire.
 barred-mortar-too-near = Too near for mortars.
 barred-cavalry-too-far = Too far to shoot from the saddle.
 bench-chance = { $percent } %
 bench-shoot-all = Shoot
 bench-split = Split fire
 bench-targets = Click a target: everything that can will shoot at it.
-bench-no-targets = No target can be shot at.
+bench-no-targets = There is nothing to shoot at.
 bench-target-sum = { $tag } { $platoon }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -1217,7 +1264,7 @@ outcome-saves = Saves
 outcome-saves-sum = { $hits } of { $dice } saved
 outcome-firepower = Firepower
 outcome-firepower-sum = { $hits } of { $dice } passed
-outcome-blows = Blows in the assault
+outcome-blows = Close combat
 outcome-blows-sum = { $hits ->
     [0] no hit
     [one] { $hits } hit
@@ -1243,7 +1290,7 @@ outcome-ranging-sum = { $hits ->
 
 ## What a platoon can do beside going and shooting
 
-barred-mount = No vehicle of its own can be reached.
+barred-mount = None of its vehicles is within reach.
 barred-join = No platoon is near enough to join.
 barred-director = Nobody can direct this bombardment now.
 barred-tow = Nothing to tow stands beside it.
@@ -1293,7 +1340,7 @@ worth-limit = points when time runs out
 
 ## Army lists
 
-list-too-long = Too long for a list: at most { $most } letters.
+list-too-long = Too long for a list: at most { $most } characters.
 list-unreadable = A list begins with its points, like 1220:us_rifle_company.hq,us_rifle_company.rifle_1.
 list-unknown = There is no platoon “{ $word }” in the data set.
 list-too-many = Too many platoons: at most { $most }.
@@ -1304,9 +1351,9 @@ list-headquarters = { $count ->
     [1] The headquarters comes first
    *[other] A company has one headquarters, not { $count }
 }.
-list-ratings = { $platoon } is of another nation or another quality than the headquarters: its points do not hold there.
+list-ratings = { $platoon } is of another nation or quality than the headquarters, so its points do not apply.
 list-combat = At least one combat platoon must come from the headquarters’ own list ({ $company }).
-list-support = Too much support: { $others } from other companies, { $own } of its own; at most as many.
+list-support = Too much support: { $others } from other companies, { $own } of its own; at most as many as its own.
 list-alike = { $platoon } can be taken { $most } times at most.
 list-teams = Too many teams: { $teams }, { $most } allowed.
 list-fits = This list can be played.
@@ -1338,10 +1385,10 @@ verb-end-step = End a step
 verb-concede = Concede
 verb-pass = Leave it as it is
 verb-join = Independent team joins a platoon
-verb-eyes = Name an observer
+verb-eyes = Scouts point out a target
 verb-appoint = Appoint a commander
-verb-warrior = A warrior takes the loss
-verb-change-tank = Leader changes tanks
+verb-warrior = Choose who takes a warrior's loss
+verb-change-tank = Commander takes over another tank
 verb-arrive = Reserves arrive
 verb-intercept = Intercept or not
 verb-disengage = Disengage or not

@@ -5,6 +5,7 @@ side-A = strona A
 side-B = strona B
     .gen = strony B
 team = { $tag } { team-title }
+    .gen = { $tag } { team-title.gen }
     .destroyed = { $tag } { team-title } zostaje { team-title.destroyed }
 platoon = { $tag } { platoon-title }
     .gen = { $tag } { platoon-title.gen }
@@ -44,6 +45,7 @@ independent-title = { $role ->
        *[other] przygnieciony
     }
 weapon = { weapon-title }
+    .from = { weapon-title.from }
 mission = { mission-title }
 plane = { plane-title }
 spot = { $x },{ $x_tenths }; { $y },{ $y_tenths }, zwrot { $heading }°
@@ -141,32 +143,32 @@ prompt-assault = Tura { $turn }, faza szturmu: szturmuj albo zakończ fazę.
 prompt-ask-join = { $team }: dołączyć teraz do plutonu?
 prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
 prompt-ask-disengage-move = { $platoon } odrywa się od wroga: przesuń jednostki najwyżej szybkim ruchem.
-prompt-ask-allocate = Trafienia przyjmuje { $platoon }: w jakiej kolejności jednostki biorą te, które zależą od ciebie?
+prompt-ask-allocate = { $platoon } otrzymuje trafienia: w jakiej kolejności przydzielasz je jednostkom?
 prompt-ask-place = Ustaw ocalałych w odległości do 2 cali od pojazdu.
 prompt-ask-warrior = { $team }: niezłomny wychodzi cało. Która jednostka przyjmuje stratę?
-prompt-ask-change = { $team } stoi: czy dowódca zmienia czołg?
+prompt-ask-change = { $team } nie może dalej walczyć: czy dowódca przesiada się do innego czołgu?
 prompt-ask-aa-fire = Nurkują samoloty: kto do nich strzela?
 prompt-ask-defend = Wróg szarżuje: kto strzela?
-prompt-ask-break-in = Wejdź na miejsca poległych albo zostań.
-prompt-ask-intent = Nie ma trafień, ale są tam czołgi: czy chcesz kontratakować?
+prompt-ask-break-in = Wedrzyj się na miejsca zniszczonych jednostek albo zostań.
+prompt-ask-intent = Nie ma trafień, ale wróg ma czołgi: czy chcesz kontratakować?
 prompt-ask-react = Kontratakuj albo się wycofaj.
 prompt-ask-consolidate = Szturm jest wygrany: przesuń się do 4 cali albo zostań.
 prompt-ask-arrive = Nadchodzą rezerwy: który pluton?
 prompt-ask-deploy = Rozstaw jeden z plutonów.
-prompt-ask-reroll = Test nieudany: czy dowódca każe go powtórzyć?
+prompt-ask-reroll = Test nieudany: czy wykorzystujesz przerzut dowódcy?
 prompt-ask-intercept = Nadlatują samoloty wroga: czy poświęcasz kość na przechwycenie?
 prompt-ask-air-strike = Samoloty są na miejscu: wskaż cel albo je odeślij.
 prompt-ask-hold-back = Wskaż plutony do rezerwy i do zasadzki.
 
 ## Propozycje
 
-offer-default = Tak, jak podpowiadają zasady: { $text }
-offer-starting = Wykonaj wszystkie testy początkowe.
+offer-default = Domyślnie: { $text }
+offer-starting = Wykonaj wszystkie testy fazy wstępnej.
 offer-move = { $platoon }: wyznacz drogę każdej jednostce.
 offer-dig-in = { $platoon } okopuje się.
 offer-shoot = { $platoon }: wskaż broń i cele.
 offer-bombard = { $platoon }: wskaż kierującego ogniem i cel.
-offer-assault = { $platoon } szarżuje, celem jest { $target }: wyznacz drogę każdej jednostce.
+offer-assault = { $platoon } szturmuje { $target-acc }: wyznacz drogę każdej jednostce.
 offer-place = { $platoon }: wskaż miejsce każdej jednostce.
 offer-poses = Wskaż każdej jednostce nowe miejsce.
 offer-counterattack = Kontratak: wyznacz drogę każdej jednostce.
@@ -183,7 +185,7 @@ offer-pass = Zostaw bez zmian.
 offer-join = Dołącz do { $platoon-gen }.
 offer-arrive = Nadchodzi { $platoon }.
 offer-warrior = Stratę przyjmuje { $team }.
-offer-change-tank = Dowódca przesiada się, jego nowy czołg to { $team }.
+offer-change-tank = Dowódca przesiada się do { $team-gen }.
 offer-intent-yes = Kontratakuj.
 offer-intent-no = Wycofaj się.
 offer-yes = Tak.
@@ -204,7 +206,22 @@ step-starting = { $side }, tura { $turn }: faza wstępna.
 step-movement = { $side }, tura { $turn }: faza ruchu.
 step-shooting = { $side }, tura { $turn }: faza strzelania.
 step-assault = { $side }, tura { $turn }: faza szturmu.
-first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }, strona B wyrzuca { $b }.
+step-ends = { $side } kończy fazę { $step ->
+    [starting] wstępną
+    [movement] ruchu
+    [shooting] strzelania
+   *[assault] szturmu
+}.
+first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }{ $deployed ->
+    [A] { "" } + 1 (pierwsza skończyła rozstawianie)
+   *[other] { "" }
+}, strona B wyrzuca { $b }{ $deployed ->
+    [B] { "" } + 1 (pierwsza skończyła rozstawianie)
+   *[other] { "" }
+}{ $tie ->
+    [yes] : remis, rzut się powtarza
+   *[no] { "" }
+}.
 goes-first = Zaczyna { $side }.
 deploys = { $platoon } zajmuje pozycje ({ $teams ->
     [one] { $teams } jednostka
@@ -239,9 +256,9 @@ test-rally = { $name } próbuje się zebrać (test motywacji){ $again ->
     [yes] { "" } jeszcze raz
    *[no] { "" }
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
-    [passed] koniec przygniecenia
+    [passed] udany, oddział nie jest już przygnieciony
     [open] nieudany, ale można go powtórzyć
-   *[failed] przygniecenie trwa
+   *[failed] nieudany, oddział nadal przygnieciony ogniem
 }.
 test-remount = { $name }, test motywacji wstrząśniętej załogi{ $again ->
     [yes] { "" } jeszcze raz
@@ -257,7 +274,7 @@ test-free = { $name } próbuje się wydostać (test umiejętności){ $again ->
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
     [passed] udaje się
     [open] nieudany, ale można go powtórzyć
-   *[failed] bez skutku, zakopanie trwa
+   *[failed] nieudany, dalej tkwi na przeszkodzie
 }.
 test-stay-in = { $name } wykonuje test motywacji załogi{ $again ->
     [yes] { "" } jeszcze raz
@@ -273,7 +290,7 @@ test-terror = { $name } wykonuje test motywacji przed szturmem na czołgi{ $agai
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
     [passed] rusza do szturmu
     [open] nieudany, ale można go powtórzyć
-   *[failed] nie rusza
+   *[failed] nie rusza do szturmu
 }.
 test-stand = { $name } wykonuje test motywacji w walce wręcz{ $again ->
     [yes] { "" } jeszcze raz
@@ -299,7 +316,7 @@ test-keep-still = { $name } wykonuje test motywacji zwiadu{ $again ->
     [open] nieudany, ale można go powtórzyć
    *[failed] musi się oderwać
 }.
-test-without-commander = { $name } nie ma dowódcy: test motywacji jest automatycznie nieudany.
+test-without-commander = { $name } nie ma dowódcy i automatycznie nie zdaje testu motywacji.
 freed = { $team } wydostaje się i stoi na { $spot }.
 
 ## Zdarzenia: ruch
@@ -357,8 +374,8 @@ modifier-gone-to-ground = cel przypadł do ziemi +{ $value }
 modifier-slow-and-moved = szybkostrzelność 1 po ruchu +{ $value }
 modifier-stabiliser = strzał w ruchu +{ $value }
 modifier-commander-directs = ogniem kieruje dowództwo kompanii +{ $value }
-cannot-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba by { $needed }+{ $why }, więc trafić się nie da.
-rolls-to-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeba { $needed }+{ $why }, wypada { $dice }: { $hits ->
+cannot-hit = { $team } strzela{ $weapon-from } do { $platoon-gen }: trzeba by { $needed }+{ $why }, więc trafić się nie da.
+rolls-to-hit = { $team } strzela{ $weapon-from } do { $platoon-gen }: trzeba { $needed }+{ $why }, wypada { $dice }: { $hits ->
     [0] bez trafień
     [one] { $hits } trafienie
     [few] { $hits } trafienia
@@ -366,12 +383,12 @@ rolls-to-hit = { $team }, broń: { $weapon }, strzela do { $platoon-gen }: trzeb
    *[other] { $hits } trafienia
 }.
 hits-without-effect = { $hits ->
-    [one] { $hits } trafienie nie ma skutku
-    [few] { $hits } trafienia nie mają skutku
-    [many] { $hits } trafień nie ma skutku
-   *[other] { $hits } trafienia nie ma skutku
-} ({ $platoon }): pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
-does-not-fire = { $team }, broń: { $weapon }, nie strzela do { $platoon-gen }: { $why ->
+    [one] { $hits } trafienie w { $platoon-acc } nie ma skutku
+    [few] { $hits } trafienia w { $platoon-acc } nie mają skutku
+    [many] { $hits } trafień w { $platoon-acc } nie ma skutku
+   *[other] { $hits } trafienia w { $platoon-acc } nie ma skutku
+}: pociski bez ładunku wybuchowego nie szkodzą piechocie ani działom.
+does-not-fire = { $team } nie strzela{ $weapon-from } do { $platoon-gen }: { $why ->
     [too-slow] broń jest za wolna na zwiad, który się odrywa
    *[gone] nie ma już celu
 }.
@@ -406,31 +423,37 @@ flak-firepower = Test siły ognia przeciw samolotowi: trzeba { $needed }+, wypad
    *[failed] bez skutku
 }.
 save = { $team }, rzut obronny: trzeba { $needed }+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
     [covered] nieudany, ale może pomóc twarda osłona
    *[failed] nieudany
 }.
 rider-save = { $team } na czołgu, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
    *[failed] nieudany
 }.
 passenger-save = { $team } w pojeździe, rzut obronny: trzeba 5+, wypada { $die }: { $outcome ->
-    [saved] bez strat
+    [saved] udany
    *[failed] nieudany
 }.
 gets-clear = { $team } wychodzi cało.
 destroyed = { $team-destroyed }.
 bails-out = { $team } ma wstrząśniętą załogę.
 pinned = { $platoon-pinned }.
-platoon-destroyed = { $platoon } przestaje istnieć.
+platoon-destroyed = { $platoon } traci ostatnią jednostkę i wypada z gry.
 platoon-breaks = { $platoon } idzie w rozsypkę i znika ze stołu.
 warrior-die = { $team }, rzut niezłomnego: trzeba 4+, wypada { $die }: { $outcome ->
     [passed] niezłomny wychodzi cało
    *[failed] niezłomny ginie
 }.
 warrior-survives = { $team }: niezłomny wychodzi cało, stratę przyjmuje { $other }.
-warrior-changes-tank = { $team }: niezłomny wychodzi cało i przesiada się; jego nowy pojazd to { $other }.
-changes-tank = Dowódca ({ $team }) przesiada się; jego nowy pojazd to { $other }.
+warrior-changes-tank = { $team }: niezłomny wychodzi cało i przesiada się do { $other-gen }{ $renamed ->
+    [yes] ; nowe oznaczenia pojazdów: { $left } i { $now }
+   *[no] { "" }
+}.
+changes-tank = Dowódca przesiada się z { $team-gen } do { $other-gen }{ $renamed ->
+    [yes] ; nowe oznaczenia pojazdów: { $left } i { $now }
+   *[no] { "" }
+}.
 appoints = { $team } wyznacza dowódcę plutonu: { $other }.
 points-out = { $team } wskazuje cel: { $target }.
 disengages = { $platoon } odrywa się od wroga: trzeba { $needed }+, wypada { $die }: udaje się.
@@ -489,7 +512,7 @@ breaks-off = { $platoon } wycofuje się z walki ({ $teams ->
     [many] { $teams } jednostek
    *[other] { $teams } jednostki
 }).
-assault-won = { $side } wygrywa szturm; zwycięża { $platoon }.
+assault-won = { $platoon } wygrywa szturm ({ $side }).
 breaks-through = { $platoon } dokonuje przełamania i szturmuje { $target-acc }.
 
 ## Zdarzenia: artyleria i lotnictwo
@@ -521,7 +544,7 @@ lays-smoke = Bombardowanie dymne: { $count ->
     [many] { $count } wzorników
    *[other] { $count } wzornika
 }; rzut na wiatr { $die }.
-calls-aircraft = { $side } wzywa lotnictwo: trzeba 5+ na jednej kości, wypada { $dice }: { $outcome ->
+calls-aircraft = { $side } wzywa lotnictwo: trzeba 5+ choć na jednej kości, wypada { $dice }: { $outcome ->
     [passed] samoloty przylatują
    *[failed] nic nie przylatuje
 }.
@@ -537,7 +560,7 @@ aircraft-come = { $count ->
 }: { $type } (kość { $die }).
 dives = Samoloty nurkują; cel: { $target }.
 aircraft-leave = { $why ->
-    [too-near] W odległości do 16" od celu są własne jednostki
+    [too-near] W odległości do 16 cali od celu są własne jednostki
    *[no-room] Klucz samolotów nie mieści się na stole
 }: samoloty odlatują bez ataku.
 aircraft-sent-home = { $side } odsyła samoloty.
@@ -559,8 +582,8 @@ detail-wreck = Wrak ({ $team }) leży na { $spot }.
 detail-smoke = Dym leży na { $spot }.
 detail-smoke-left = Wzorniki dymu na stole: { $count }.
 detail-aircraft = Samoloty nad stołem: { $count }.
-detail-air-dice = { $side }: kości wsparcia lotniczego: { $count }.
-detail-points = { $side }: punkty za zniszczone plutony wroga: { $points }.
+detail-air-dice = { $side }, kości wsparcia lotniczego: { $count }.
+detail-points = { $side }, punkty za zniszczone plutony wroga: { $points }.
 news-more = { $one }; { $rest }
 news-at = pozycja { $spot }
 news-mounted = w pojeździe { $vehicle }
@@ -648,7 +671,7 @@ wrong-step = To należy do fazy { $step ->
    *[assault] szturmu
 }.
 too-late-in-step = W tej fazie jest na to za późno.
-starting-done = Testy początkowe tej tury są już wykonane.
+starting-done = Testy fazy wstępnej są w tej turze już wykonane.
 no-such-team = Nie ma takiej jednostki: { $n }.
 no-such-platoon = Nie ma takiego plutonu: { $n }.
 no-test-for = Nie ma testu dla numeru { $n }.
@@ -661,7 +684,7 @@ must-join = Ostrzelana jednostka musi dołączyć do plutonu w zasięgu.
 ## Odmowy: dołączanie i dowódcy
 
 not-independent = { $team } nie jest jednostką niezależną.
-joined-already = { $team } ma już za sobą dołączenie w tej fazie.
+joined-already = W tej fazie { $team } nie może dołączyć do plutonu jeszcze raz.
 too-far-to-join = { $team } jest za daleko, żeby dołączyć do { $platoon-gen }.
 not-joined-leader = { $team } nie jest dowódcą dołączonym do tego plutonu.
 has-commander = { $platoon } ma już dowódcę.
@@ -738,13 +761,13 @@ may-not-mount = { $why ->
 }.
 not-in-contact = { $team } nie styka się na koniec ruchu z pojazdem ({ $other }).
 formation-none = Żadna jednostka tego plutonu nie może teraz ustawić się w takim szyku.
-nobody-digs = W tym plutonie nikt nie stoi, żeby się okopać.
+nobody-digs = Żadna jednostka tego plutonu nie może się okopać: każda ma za sobą ruch albo jedzie pojazdem.
 not-an-empty-transport = { $team } nie jest pustym transporterem.
 arrives-whole = Pluton wchodzi w całości, a w rozkazie brakuje jednostki: { $team }.
 out-of-command = { $team } skończy poza zasięgiem dowodzenia.
 not-towards-commander = { $team } jest poza zasięgiem dowodzenia i musi zbliżyć się do dowódcy.
 half-out-of-command = W zasięgu dowodzenia zostanie za mało jednostek: { $other }.
-order-faults = { $first } Ponadto, { $rest }
+order-faults = { $first } Ponadto { $rest }
 fault-cited = { $rule }: { $fault }
 fault-chain = { $one } { $rest }
 
@@ -803,7 +826,7 @@ survivor-not-there = { $team } nie może tam stanąć.
 ## Odmowy: rozpoznanie
 
 no-scout = { $team } nie może wskazywać celów.
-scout-moved-or-pinned = Po ruchu albo przygniecenie ogniem: { $team } nie wskazuje celów.
+scout-moved-or-pinned = { $team } nie wskazuje celów po ruchu ani pod przygniatającym ogniem.
 scout-too-far = { $target } jest ponad 16 cali dalej; wskazuje { $team }.
 scout-sees-not = { $team } nie widzi celu: { $target }.
 not-disengaging = Jednostka { $n } nie odrywa się teraz.
@@ -837,9 +860,9 @@ no-contact = Nikt nie dojdzie do wroga: wycofaj się.
 stays-in-contact = { $team } styka się z wrogiem i zostaje.
 may-not-defend = Jednostka { $n } nie może prowadzić ognia zaporowego.
 must-break-off = Pluton musi się wycofać.
-may-not-break-in = { $team } nie może zająć pozycji poległych.
-has-not-struck = { $team } nie zadaje ciosu w tym starciu i nie zajmuje pozycji poległych.
-not-a-place = { $team } może wejść tylko na miejsce poległych do 4 cali.
+may-not-break-in = { $team } nie może się wedrzeć na pozycje wroga.
+has-not-struck = { $team } nie bierze udziału w walce wręcz, więc nie może się wedrzeć na pozycje wroga.
+not-a-place = { $team } może wejść tylko na miejsce zniszczonej jednostki w odległości do 4 cali.
 not-of-this-platoon = { $team } się teraz nie rusza.
 may-not-step-there = { $why ->
     [too-far] Za daleko: { $inches }", a { $team } może przejść 4"
@@ -865,7 +888,7 @@ cannot-direct = { $why ->
    *[other] { $team } nie jest obserwatorem ani dowódcą tej baterii: nie może kierować tym bombardowaniem
 }.
 no-staff = { $platoon } nie ma sztabu.
-not-ranged-in = { $platoon }: bez wstrzelenia się w cel w poprzedniej turze.
+not-ranged-in = { $platoon } nie ma celu wstrzelonego w poprzedniej turze.
 sees-not-the-point = { $team } nie widzi punktu celowania.
 sees-not = { $team } nie widzi celu: { $target }.
 gun-cannot-fire = { $why ->
@@ -879,7 +902,7 @@ gun-cannot-fire = { $why ->
     [FW-10_2] Przygniecenie ogniem: { $team } nie bombarduje
    *[other] { $team } nie jest działem zdolnym do strzału albo ma za sobą ruch lub strzał w tej turze: nie bombarduje
 }.
-no-gun-named = Nie strzela żadne działo.
+no-gun-named = Wskaż choć jedno działo.
 no-smoke = { $platoon } nie ma pocisków dymnych.
 no-such-air-weapon = Samoloty nie mają broni { $n }.
 no-such-aircraft = Nie ma samolotu { $n }.
@@ -962,6 +985,75 @@ team-title = { $id ->
     [m32_arv] wóz zabezpieczenia technicznego M32
    *[other] { $title }
 }
+    .gen = { $id ->
+        [m4_sherman] czołgu M4 Sherman (75 mm)
+        [m4a3_76] czołgu M4A3(76)W Sherman
+        [m10] niszczyciela czołgów M10
+        [m5a1_stuart] czołgu lekkiego M5A1 Stuart
+        [m8_greyhound] samochodu pancernego M8 Greyhound
+        [m7_priest] haubicy samobieżnej M7 Priest
+        [jeep] jeepa
+        [jeep_mg] jeepa rozpoznawczego z karabinem maszynowym
+        [m3_halftrack] transportera półgąsienicowego M3
+        [truck] ciężarówki
+        [us_command] sekcji dowodzenia (USA)
+        [us_rifle] sekcji strzeleckiej (USA)
+        [us_rifle_mg] sekcji strzeleckiej z km-em (USA)
+        [us_lmg] obsługi lekkiego km-u M1919
+        [us_bazooka] sekcji z bazooką
+        [us_60mm] moździerza 60 mm M2
+        [us_81mm] moździerza 81 mm M1
+        [us_57mm] działa przeciwpancernego 57 mm M1
+        [us_105mm] haubicy 105 mm M2A1
+        [us_observer] obserwatora artylerii (USA)
+        [us_staff] sekcji sztabowej (USA)
+        [panzer_iv_h] czołgu Panzer IV H
+        [stug_g] działa szturmowego StuG G
+        [panther_a] czołgu Panther A
+        [tiger_ie] czołgu Tiger I E
+        [sdkfz_251] transportera półgąsienicowego Sd Kfz 251/1
+        [sdkfz_222] samochodu pancernego Sd Kfz 222
+        [ger_command] sekcji dowodzenia (Niemcy)
+        [ger_command_pf] sekcji dowodzenia z Panzerfaustem (Niemcy)
+        [ger_rifle_mg] sekcji grenadierów z km-em
+        [ger_mg] sekcji km grenadierów pancernych
+        [ger_schreck] sekcji z Panzerschreckiem
+        [ger_hmg] ciężkiego km-u sMG42
+        [ger_pak40] działa przeciwpancernego 7,5 cm PaK40
+        [ger_flak36] działa przeciwlotniczego 8,8 cm FlaK36
+        [ger_flak38] działka przeciwlotniczego 2 cm FlaK38
+        [ger_lefh18] haubicy 10,5 cm leFH18
+        [ger_gw34] moździerza 8 cm GW34
+        [ger_sgw43] moździerza 12 cm sGW43
+        [ger_nw41] wyrzutni rakiet 15 cm NW41
+        [ger_observer] obserwatora artylerii (Niemcy)
+        [ger_staff] sekcji sztabowej (Niemcy)
+        [cromwell_iv] czołgu Cromwell IV
+        [cromwell_cs] czołgu wsparcia Cromwell IV CS (95 mm)
+        [firefly_vc] czołgu Sherman VC Firefly
+        [stuart_v] czołgu lekkiego Stuart V
+        [universal_carrier] transportera Universal Carrier
+        [brit_command] sekcji dowodzenia (Wielka Brytania)
+        [brit_rifle_mg] sekcji strzeleckiej z km-em (Wielka Brytania)
+        [brit_piat] sekcji z PIAT-em
+        [brit_2in] moździerza dwucalowego
+        [brit_6pdr] działa przeciwpancernego sześciofuntowego
+        [brit_17pdr] działa przeciwpancernego siedemnastofuntowego
+        [brit_25pdr] haubicoarmaty dwudziestopięciofuntowej
+        [brit_bofors] działka przeciwlotniczego 40 mm Bofors
+        [brit_3in] moździerza trzycalowego ML
+        [t34_76] czołgu T-34/76
+        [t34_85] czołgu T-34/85
+        [sov_smg] sekcji z pistoletami maszynowymi
+        [sov_rifle_mg] sekcji strzeleckiej z km-em (ZSRR)
+        [sov_zis3] działa 76 mm ZIS-3
+        [sov_bm13] wyrzutni rakiet BM-13 Katiusza
+        [sov_120mm] moździerza 120 mm
+        [sov_rifle] sekcji strzeleckiej (ZSRR)
+        [sov_cavalry] sekcji kawalerii
+        [m32_arv] wozu zabezpieczenia technicznego M32
+       *[other] { $title }
+    }
     .destroyed = { $id ->
         [m7_priest] zniszczona
         [truck] zniszczona
@@ -1052,6 +1144,57 @@ weapon-title = { $id ->
     [w-zis_s53] 85 mm ZIS-S-53
    *[other] { $title }
 }
+    .from = { $id ->
+        [w-rifle] { "" } z karabinów powtarzalnych
+        [w-rifle_us] { "" } z karabinów M1 Garand
+        [w-rifle_mg] { "" } z karabinów i km-u
+        [w-mg] { "" } z lekkiego km-u
+        [w-smg] { "" } z pistoletów maszynowych
+        [w-bazooka] { "" } z bazooki M1
+        [w-panzerschreck] { "" } z Panzerschrecka
+        [w-panzerfaust] { "" } z Panzerfausta
+        [w-piat] { "" } z PIAT-a
+        [w-vehicle_mg] { "" } z km-u pojazdu
+        [w-cal50] { "" } z wkm-u .50
+        [w-m3_75mm] { "" } z armaty 75 mm M3
+        [w-m1_76mm] { "" } z armaty 76 mm M1
+        [w-m7_3in] { "" } z armaty trzycalowej M7
+        [w-m6_37mm] { "" } z armaty 37 mm M6
+        [w-m4_105mm] { "" } z haubicy 105 mm M4
+        [w-kwk40] { "" } z armaty 7,5 cm KwK40
+        [w-stuk40] { "" } z armaty 7,5 cm StuK40
+        [w-kwk42] { "" } z armaty 7,5 cm KwK42
+        [w-kwk36] { "" } z armaty 8,8 cm KwK36
+        [w-kwk38] { "" } z działka 2 cm KwK38
+        [w-oqf75] { "" } z armaty 75 mm OQF
+        [w-oqf95] { "" } z haubicy 95 mm OQF
+        [w-oqf17] { "" } z armaty siedemnastofuntowej OQF
+        [w-f34] { "" } z armaty 76 mm F-34
+        [w-zis_s53] { "" } z armaty 85 mm ZIS-S-53
+        [w-mortar_2in] { "" }
+        [w-mortar_60mm] { "" }
+        [w-m1_57mm] { "" }
+        [w-m2a1_105mm] { "" }
+        [w-m1_81mm] { "" }
+        [w-pak40] { "" }
+        [w-flak36] { "" }
+        [w-flak38] { "" }
+        [w-lefh18] { "" }
+        [w-gw34] { "" }
+        [w-sgw43] { "" }
+        [w-nw41] { "" }
+        [w-6pdr] { "" }
+        [w-17pdr] { "" }
+        [w-25pdr] { "" }
+        [w-ml_3in] { "" }
+        [w-bofors] { "" }
+        [w-zis3] { "" }
+        [w-m120] { "" }
+        [w-bm13] { "" }
+        [w-lmg_m1919] { "" }
+        [w-hmg] { "" }
+       *[other] { "" } (broń: { $title })
+    }
 
 platoon-title = { $id ->
     [company-hq] dowództwo kompanii
@@ -1249,7 +1392,7 @@ thing-terrain-wreck = wrak
 thing-terrain-cross-country = otwarty teren
 thing-terrain-smoke = dym
 pick-hold = Zostań
-pick-default = Tak, jak podpowiadają zasady
+pick-default = Domyślnie
 pick-starting = Wykonaj wszystkie testy
 pick-end-step = Zakończ fazę
 card-platoon = { $platoon }: { $training }, { $motivation }
@@ -1261,7 +1404,7 @@ card-reluctant = niechętni
 card-confident = pewni siebie
 card-fearless = nieustraszeni
 card-state = Teraz: { $states }
-card-move = Ruch: { $open }″ w terenie, { $road }″ po drodze, { $rough }″ w trudnym terenie
+card-move = Ruch: { $open }″ na przełaj, { $road }″ po drodze, { $rough }″ w terenie ciężkim
 card-armour = Pancerz: przód { $front }, bok { $side }, góra { $top }
 card-weapon = { $weapon }: { $range }″, szybkostrzelność { $rof }, przebijalność { $tank }, siła ognia { $fire }+
 card-aboard = Na pokładzie: { $team }
@@ -1272,7 +1415,7 @@ card-role-higher-command = Wyższe dowództwo
 card-role-staff = Sztab
 card-role-observer = Obserwator
 card-role-transport = Transport plutonu
-bench = Warsztat
+bench = Rozkazy
 bench-platoons = Twoje plutony
 bench-choose = Wybierz pluton: tutaj albo klikając jedną z jego jednostek.
 bench-wait = Decyduje druga strona. Możesz mierzyć i sprawdzać linie widzenia.
@@ -1290,7 +1433,7 @@ bench-moving = { $tag } { $platoon }: kliknij cel
 bench-double = Szybki ruch
 bench-double-help = Szybki ruch: prosto przed siebie, dwa razy dalej, w tej turze bez strzelania.
 bench-dig-in = Okop się
-bench-dismount = Zejdź
+bench-dismount = Wysiądź
 bench-length = { $length } / { $allowance }″
 bench-length-on = { $length } / { $allowance }″ · { $ground }
 bench-stops = musi stanąć: { $ground }
@@ -1374,7 +1517,7 @@ hint-move = Kliknij swój pluton, wybierz szyk na dole i kliknij, dokąd ma iś�
 hint-shoot = Wybierz pluton: wrogowie, do których może strzelać, są podświetleni z szansą trafienia. Kliknij cel, a potem jeszcze raz, aby strzelić.
 hint-assault = Pluton w odległości do 4 cali od wroga może szturmować: wybierz go, kliknij wroga ze skrzyżowanymi mieczami, a potem jeszcze raz.
 hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, bez wroga w pobliżu, gdy zacznie się twoja następna tura.
-hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może uciec.
+hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może pójść w rozsypkę.
 hint-moved = Teraz czołgi: wybierz je i kliknij cel. Jednostki, które się ruszyły, strzelają mniejszą liczbą kości, więc pluton może też zostać. Potem zakończ fazę.
 hint-shot = Pięć trafień przygniata pluton ogniem, aż się zbierze. Strzelaj też drugim plutonem, a potem zakończ fazę.
 hint-allocate = Twój pluton jest trafiony. Pierwsze na liście jednostki przyjmują trafienia; zmień kolejność strzałkami albo zatwierdź ją tak, jak jest.
@@ -1456,8 +1599,8 @@ bench-group-of = grupa jednostki { $n }
 bench-facing = Zwróć się do
 bench-nearest = najbliższego
 bench-opening = Przejście
-bench-first-free = pierwszy wolny
-bench-priority = Trafienia najpierw na
+bench-first-free = pierwsze wolne
+bench-priority = Trafienia najpierw w
 bench-any-kind = dowolny rodzaj
 bench-kind-infantry = piechotę
 bench-kind-cavalry = kawalerię
@@ -1471,7 +1614,7 @@ option-company_a-online = Kompania strony A.
 option-company_b-online = Kompania strony B.
 option-air_a-online = Wsparcie lotnicze strony A.
 option-air_b-online = Wsparcie lotnicze strony B.
-bench-none = W tej fazie nie ma już czego rozkazać.
+bench-none = W tej fazie nie możesz już wydać żadnego rozkazu.
 bench-turning = Obróć wybraną jednostkę
 
 ## Whom a platoon could shoot at, and formations
@@ -1479,7 +1622,7 @@ bench-turning = Obróć wybraną jednostkę
 barred-silent = Żadna z jego broni nie może teraz strzelać.
 barred-out-of-range = Poza zasięgiem: { $inches }″, zasięg { $range }″.
 barred-out-of-sight = Nikt go nie widzi.
-barred-out-of-field = Nie stoi przed działami.
+barred-out-of-field = Poza polem ostrzału.
 barred-mortar-too-near = Za blisko dla moździerzy.
 barred-cavalry-too-far = Za daleko na strzał z siodła.
 bench-chance = { $percent } %
@@ -1554,7 +1697,7 @@ barred-director = Nikt nie może teraz kierować tym bombardowaniem.
 barred-tow = Obok nie ma nic do odholowania.
 bench-acts = Rozkazy tego plutonu
 bench-act-dig-in = Okop się
-bench-act-get-off = Zejdź z pojazdów
+bench-act-get-off = Wysiądź z pojazdów
 bench-act-mount = Wsiądź
 bench-act-join = Dołącz do plutonu
 bench-act-bombard = Bombarduj
@@ -1635,24 +1778,24 @@ verb-assault = Szturm
 verb-counterattack = Kontratak
 verb-disengage-move = Ruch przy oderwaniu się
 verb-deploy = Rozstawienie plutonu
-verb-ambush = Odkrycie zasadzki
+verb-ambush = Wyjście z zasadzki
 verb-place = Ustawienie jednostek
-verb-break-in = Zajęcie miejsc poległych
+verb-break-in = Wdarcie się na pozycje wroga
 verb-break-off = Wycofanie się z walki
 verb-consolidate = Przesunięcie po wygranym szturmie
 verb-shoot = Strzelanie
 verb-defend = Ogień zaporowy
 verb-aa-fire = Ogień przeciwlotniczy
 verb-bombard = Ostrzał artyleryjski
-verb-starting = Testy początkowe
+verb-starting = Testy fazy wstępnej
 verb-end-step = Koniec fazy
 verb-concede = Poddanie się
 verb-pass = Bez zmian
 verb-join = Jednostka niezależna dołącza do plutonu
-verb-eyes = Wskazanie obserwatora
+verb-eyes = Zwiad wskazuje cel
 verb-appoint = Wyznaczenie dowódcy
-verb-warrior = Stratę przyjmuje niezłomny
-verb-change-tank = Dowódca zmienia czołg
+verb-warrior = Wybór straty za niezłomnego
+verb-change-tank = Dowódca przesiada się
 verb-arrive = Nadejście rezerw
 verb-intercept = Przechwycenie lub nie
 verb-disengage = Oderwanie się lub nie
@@ -1662,7 +1805,7 @@ verb-allocate = Rozdzielenie trafień
 verb-recover = Odholowanie pojazdu
 verb-air-strike = Nalot
 verb-decline = Odmowa
-verb-hold-back = Plutony czekające
+verb-hold-back = Wybór plutonów do rezerwy i zasadzki
 ending-morale = Kompania nie zdała testu morale
 ending-objective = Zdobycie celu
 ending-held-out = Obrońca utrzymał pozycje

@@ -214,6 +214,7 @@ def feed(state: State, told: Told) -> None:
         "feeds",
         corps=corps_name(state.board, state.mover),
         army=army_name(state.army),
+        count=state.medals[state.army],
     )
     enter(state, told)
 
@@ -282,6 +283,7 @@ def _put_away(state: State, field: int, id: str, told: Told) -> None:
         told.tell(
             "RR-10.12" if found else "RR-10.13",
             "token-found" if found else "token-lost",
+            army=army_name(state.army),
             kind=kind_name(token),
             field=state.board.name[field],
         )

@@ -39,6 +39,7 @@ def fight(state: State, index: int, goal: int, deck: int, help: int, told: Told)
         pays=fuel + ammo,
         needs=load_name(card.fuel, card.ammo, 0),
         help=min(help, card.ammo),
+        medal="yes" if card.medal else "no",
         field=state.board.name[goal if won else corps.field],
         goal=state.board.name[goal],
         deck=deck_name(state, deck),

@@ -218,11 +218,18 @@ def lose_field(state: State, field: int, spared: bool, told: Told) -> None:
     if spared:
         state.spared = tuple(sorted([*state.spared, field]))
     by = Name("germans") if board.solo else army_name(state.army)
-    told.tell("RR-14.7", "counterattacked", by=by, army=army_name(owner), field=board.name[field])
+    told.tell(
+        "RR-14.7",
+        "counterattacked",
+        by=by,
+        alone="yes" if board.solo else "no",
+        army=army_name(owner),
+        field=board.name[field],
+    )
     if board.medal[field] and state.medals[owner] > 0:
         state.medals[owner] -= 1
         state.medals_left += 1
-        told.tell("RR-14.7", "returns-medal", army=army_name(owner))
+        told.tell("RR-14.7", "returns-medal", army=army_name(owner), count=state.medals[owner])
 
 
 # --- neither (RR-14.4, RR-16.3) ------------------------------------------------------------------

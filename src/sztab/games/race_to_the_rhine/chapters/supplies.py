@@ -139,6 +139,7 @@ def gain_supplies(state: State, move: Supplies, told: Told) -> None:
         "gains-supplies" if move.kind == MIXED else "gains-from-track",
         army=army_name(state.army),
         load=load_name(gained[0], gained[1], gained[2]),
+        all="yes" if sum(gained) == OF_A_KIND else "no",
         field=state.board.name[field],
     )
     if move.bonus:

@@ -122,8 +122,9 @@ def carry(state: State, move: Carry, told: Told) -> None:
     settle(state, state.goal, TRANSPORTING)
 
 
-def end_transport(state: State) -> None:
+def end_transport(state: State, told: Told) -> None:
     """RR-5.4: the action is finished."""
+    told.tell("RR-5.4", "ends-transport", army=army_name(state.army))
     state.stage = ACTING
     state.placed = 0
     leave_truck(state)

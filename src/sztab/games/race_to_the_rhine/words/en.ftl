@@ -14,8 +14,11 @@ pool = pool
 supply-track = supply track
 truck-track = truck track
 medals-left = medals left
+    .one = medal left
 markers-left = resistance markers left
+    .one = resistance marker
 paratroops-left = paratroop markers left
+    .one = paratroop marker left
 box = box
 ostend-marker = Ostend marker
 in-place = in place
@@ -32,7 +35,7 @@ is-active = active again
 has-moved = begins a move
 resistance-marker = resistance marker
     .turned = resistance
-number = number { $number }
+number = number marker { $number }
 number-gone = box
     .turned = turned over
 one-medal = a medal
@@ -46,51 +49,67 @@ score-of = { $army } ({ $medals ->
 
 ## The ledger: what changed, as it stands after a step
 
-ledger = Now: { $lines }.
+ledger = Now { $lines }.
 ledger-more = { $first }; { $rest }
-now-pool = pool: { $load }
-now-track = supply track: { $load }
+now-pool = the pool holds { $load }
+now-track = the supply track holds { $load }
 roads = trucks on the map
-now-roads = trucks on the map: { $count }
-now-truck-track = truck track: { $count }
-now-medals-left = medals left: { $count }
-now-markers = resistance markers left: { $count }
-now-paratroops-left = paratroop markers left: { $count }
-now-box-medals = box: { $count ->
+    .one = truck on the map
+now-roads = there { $count ->
+    [one] is { $count } truck
+   *[other] are { $count } trucks
+} on the map
+now-truck-track = there { $count ->
+    [one] is { $count } truck
+   *[other] are { $count } trucks
+} on the truck track
+now-medals-left = there { $count ->
+    [one] is { $count } medal
+   *[other] are { $count } medals
+} left
+now-markers = there { $count ->
+    [one] is { $count } resistance marker
+   *[other] are { $count } resistance markers
+} left
+now-paratroops-left = there { $count ->
+    [one] is { $count } paratroop marker
+   *[other] are { $count } paratroop markers
+} left
+now-box-medals = the box holds { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }
-now-box-markers = box: { $count ->
-    [one] { $count } marker
-   *[other] { $count } markers
+now-box-markers = the box holds { $count ->
+    [one] { $count } resistance marker
+   *[other] { $count } resistance markers
 }
-now-starving = Starving civilians met: { $count }
-now-actions = { $army }: { $count ->
+now-starving = Starving civilians cards met: { $count }
+now-actions = { $army } has { $count ->
     [one] { $count } action left
    *[other] { $count } actions left
 }
-now-load = { $corps }: { $load }
-now-stock = { $field }: { $load }
-now-drops = { $field }: { $drops }
+now-load = { $corps } carries { $load }
+now-stock = { $field } holds { $load }
+now-drops = { $field } has { $drops }
 drops-on = { $light } light and { $dark } dark paratroop markers
-now-trucks = { $army }: { $count ->
+now-trucks = { $army } has { $count ->
     [one] { $count } truck
    *[other] { $count } trucks
 } in stock
-now-medals = { $army }: { $count ->
+now-medals = { $army } has { $count ->
     [one] { $count } medal
    *[other] { $count } medals
-} ({ $tokens } as tokens)
-now-deck = { $deck }: { $count ->
+} (tokens: { $tokens })
+now-deck = { $deck } has { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-now-card = { $card }: { $place }
-lies-beaten = { $army }'s beaten divisions
-lies-kept = { $army }'s kept cards
-lies-discarded = { $army }'s discard pile
-lies-discarded-common = the common discard pile
-lies-boxed = the box
+now-card = the { $card } card is { $place }
+lies-beaten = among { $army }'s beaten divisions
+lies-kept = among { $army }'s kept cards
+lies-discarded = in { $army }'s discard pile
+lies-discarded-common = in the common discard pile
+lies-boxed = in the box
 
 corps = { $army }'s { $label } Corps
 
@@ -128,9 +147,7 @@ card-market = Black market
 card-resistance = Resistance
 card-recon = Recon
 card-division = { $name }
-card-event = { $id ->
-   *[other] { $name }
-}
+card-event = { $name }
 
 ## Options
 
@@ -169,9 +186,9 @@ phase-over = End of the race
 ## Prompts
 
 prompt-acting = { $actions ->
-    [0] Play a card, load, or end your turn. No actions left.
-    [one] Choose an action, load, or end your turn. { $actions } action left.
-   *[other] Choose an action, load, or end your turn. { $actions } actions left.
+    [0] Play a card, load or unload, or end your turn. No actions left.
+    [one] Choose an action, load or unload, or end your turn. { $actions } action left.
+   *[other] Choose an action, load or unload, or end your turn. { $actions } actions left.
 }
 prompt-wait-acting = { $army } is choosing an action.
 prompt-transporting = Load the truck, place another on one of your arrows, or finish. { $left ->
@@ -188,13 +205,13 @@ prompt-moving-held = { $corps }: pay 1 fuel to go on, or stop here. { $left ->
    *[other] { $left } fields left.
 }
 prompt-wait-moving = { $army } is moving a corps.
-prompt-card = { $card }: use the card now, or ignore it.
-prompt-wait-card = { $army } decides what to do with a card.
-prompt-surplus = { $field } holds too much: choose what goes back to the pool. { $count ->
-    [one] { $count } token too many.
-   *[other] { $count } tokens too many.
+prompt-card = { $card }: what do you do with the card?
+prompt-wait-card = { $army } is deciding about a card.
+prompt-surplus = Too many tokens at { $field }: choose what goes back to the pool. { $count ->
+    [one] { $count } token over the limit.
+   *[other] { $count } tokens over the limit.
 }
-prompt-wait-surplus = { $army } chooses which tokens go back to the pool.
+prompt-wait-surplus = { $army } is choosing which tokens go back to the pool.
 prompt-dropping = Place the paratroop marker on a field that nobody controls. { $left } left on the track.
 prompt-wait-dropping = { $army } is placing paratroops.
 prompt-dropped = Pay for another paratroop marker, or finish. { $left } left on the track.
@@ -205,17 +222,17 @@ prompt-reacting = German reaction: place a resistance marker or make a counterat
 }
 prompt-reacting-last = German reaction of the last round: make a counterattack, or skip it. Markers left: { $left }.
 prompt-rolling = German reaction: first the counterattacks, then roll three dice.
-prompt-wait-reacting = { $army } decides the German reaction.
-prompt-shifting = Front shift: choose where number { $number } goes.
-prompt-wait-shifting = { $army } decides the front shift.
+prompt-wait-reacting = { $army } is choosing the German reaction.
+prompt-shifting = Front shift: where does number marker { $number } go?
+prompt-wait-shifting = { $army } is deciding the front shift.
 prompt-over = The race is over.
 
 ## Offers
 
 offer-supplies = Gain { $load } at { $field }.
-offer-supplies-track = Gain { $load } from the supply track at { $field }.
+offer-supplies-track = Take { $load } from the supply track for { $field }.
 offer-supplies-plus = Gain { $load } at { $field }, plus { $bonus } from Montgomery's card.
-offer-supplies-track-plus = Gain { $load } from the supply track at { $field }, plus { $bonus } from Montgomery's card.
+offer-supplies-track-plus = Take { $load } from the supply track for { $field }, plus { $bonus } from Montgomery's card.
 offer-trucks = { $count ->
     [one] Gain { $count } truck.
    *[other] Gain { $count } trucks.
@@ -241,8 +258,8 @@ offer-ignore = Ignore the card.
 offer-discard = Return 1 { $kind } to the pool.
 offer-resistance = Play a Resistance card for one more action.
 offer-recon = Play a Recon card: look at the top card of { $deck }.
-offer-air = Air support: look at the top card of { $deck } and mark it.
-offer-air-commander = Air support with Bradley's card: look at the top card of { $deck } and mark it.
+offer-air = Air support: look at the top card of { $deck } and put your marker on it.
+offer-air-commander = Air support with Bradley's card: look at the top card of { $deck } and put your marker on it.
 offer-paratroops-medal = Paratroops: pay 1 medal for a marker.
 offer-paratroops-division = Paratroops: pay { $card } for a marker.
 offer-paratroops-cards = { $count ->
@@ -257,18 +274,24 @@ offer-resist = Place a resistance marker on { $field }.
 offer-counterattack = Counterattack { $field }.
 offer-forgo = Put a resistance marker in the box: no field can take it.
 offer-forgo-last = Skip the counterattack.
-offer-roll = Roll the dice of the German reaction.
-offer-shift = Move number { $number } to { $field }.
+offer-roll = Roll three dice for the German reaction.
+offer-shift = Move number marker { $number } to { $field }.
 
 ## Told
 
 turn-order = Order of turns: { $armies }.
 turn-begins = Round { $round }, { $army }'s turn: { $actions } actions.
 eats-card = { $corps } at { $field } eats 1 food from its card.
-eats-field = { $corps } eats 1 food from the field { $field }.
+eats-field = { $corps } eats 1 food at { $field }.
 
-gains-supplies = { $army } gains { $load } at { $field }.
-gains-from-track = { $army } gains { $load } from the supply track at { $field }.
+gains-supplies = { $army } gains { $load } at { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (the pool has run out of the rest)
+}.
+gains-from-track = { $army } takes { $load } from the supply track for { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (there was no more of it)
+}.
 montgomery-adds = { $army } uses the commander card and adds { $load }.
 ostend-goes = The Ostend marker goes to the box: { $field } is no longer a base.
 gains-trucks = { $count ->
@@ -278,14 +301,17 @@ gains-trucks = { $count ->
 finds-no-truck = { $army } finds no truck on the track ({ $stock } in stock).
 logistics-phase = Logistics phase.
 climbs = { $army } moves up to logistics level { $level }.
-corps-eat = Every active corps eats 1 food.
-immobilised = { $corps } has no food at { $field } and is immobilised.
-fed = { $corps } eats 1 food from the field { $field } and is active again.
-more-trucks = { $count } more trucks come into play.
+corps-eat = Every active corps must eat 1 food.
+immobilised = { $corps } at { $field } has no food and is immobilised.
+fed = { $corps } eats 1 food at { $field } and is active again.
+more-trucks = { $count ->
+    [one] { $count } more truck comes into play.
+   *[other] { $count } more trucks come into play.
+}
 trucks-return = { $count ->
-    [0] No truck lies on the truck track.
-    [one] { $count } truck lies on the truck track.
-   *[other] { $count } trucks lie on the truck track.
+    [0] There is still no truck on the truck track.
+    [one] The trucks on the map return: there is now { $count } truck on the truck track.
+   *[other] The trucks on the map return: there are now { $count } trucks on the truck track.
 }
 track-refilled = The supply track is refilled with { $load }.
 commander-wakes = { $army }'s commander card is active again.
@@ -294,6 +320,7 @@ aircraft-return = The air support markers of { $armies } return to their owners.
 truck-carries = { $army }'s truck carries { $load } from { $start } to { $goal }.
 truck-placed = { $army } places an empty truck from { $start } to { $goal }.
 carries-more = { $army }'s truck also carries 1 { $kind } from { $start } to { $goal }.
+ends-transport = { $army } finishes the transport.
 loads = { $corps } loads { $load } at { $field }.
 unloads = { $corps } unloads { $load } at { $field }.
 begins-move = { $corps } pays 1 fuel and begins a move.
@@ -316,7 +343,10 @@ wins-fight = { $corps } beats { $card } at { $field }: needs { $needs }{ $help -
 }, pays { $pays ->
     [0] nothing
    *[other] { $paid }
-}; { $army } keeps the card.
+}. { $army } keeps the card{ $medal ->
+    [yes] {""}, which counts as a medal
+   *[no] {""}
+}.
 loses-fight = { $corps } loses to { $card } at { $goal }: needs { $needs }{ $help ->
     [0] {""}
    *[other] , has help worth { $help } ammo
@@ -328,19 +358,25 @@ takes = { $army } takes { $field }.
 marker-lifted = The resistance marker on { $field } returns to the pool ({ $count } there now).
 marker-lifted-alone = The resistance marker on { $field } goes to the box.
 paratroops-boxed = The paratroops on { $field } go to the box.
-wins-medal = { $army } wins a medal for { $field } ({ $count } in all).
+wins-medal = { $army } wins a medal for { $field } ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 no-medal-left = No medal is left for { $field }.
 encircled = { $field } is encircled and falls to { $army }.
 antwerp-opens = The way to { $field } is open: it becomes { $army }'s main base in place of { $before }.
-feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal.
+feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 swaps = { $corps } trades 1 { $given } for 1 { $taken }.
-keeps = { $army } keeps the card { $card }.
+keeps = { $army } keeps the { $card } card.
 ignores = { $army } ignores { $card }.
-resistance-helps = The Resistance gives { $army } one more action this turn.
+resistance-helps = A Resistance card gives { $army } one more action this turn.
 resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
 plays-resistance = { $army } plays a Resistance card for one more action.
-token-found = 1 { $kind } is found at { $field }.
-token-lost = The pool has no { $kind } left for { $field }.
+token-found = { $army } finds 1 { $kind } at { $field }.
+token-lost = The pool has no { $kind } left: nothing is found at { $field }.
 discards = { $army } returns 1 { $kind } from { $field } to the pool.
 rain-falls = The weather changes to rain: no air support and no paratroops.
 sun-shines = The weather changes to sun.
@@ -351,31 +387,38 @@ recon-looks = { $army } plays a Recon card and looks at the top card of { $deck-
 sees-card = The top card of { $deck } is { $card }.
 pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
+ends-drops = { $army } finishes the paratroop drop.
 paratroops-turn = A paratroop marker on { $field } is turned to its dark side.
-paratroops-leave = The paratroops leave { $field }.
+paratroops-leave = The unused paratroops on { $field } go to the box.
 ends-turn = { $army } takes no further action.
 marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
 marker-boxed = No field can take a resistance marker: one goes to the box ({ $count } left).
 last-marker = The last resistance marker is gone: this is the last round.
-counterattacked = German counterattack ({ $by }): { $army } loses { $field } to the Germans.
-returns-medal = { $army } gives back a medal.
+counterattacked = { $alone ->
+    [yes] German counterattack
+   *[no] { $by } makes a German counterattack
+}: { $army } loses { $field } to the Germans.
+returns-medal = { $army } gives back a medal ({ $count ->
+    [one] { $count } medal token
+   *[other] { $count } medal tokens
+} now).
 no-counterattack = { $army } skips the counterattack.
-number-shifts = Number { $number } moves to { $field }.
-number-boxed = Number { $number } goes to the box.
-dice = { $army } rolls { $total }.
-number-turns = Number { $number } is turned over: a resistance marker now lies on { $field }.
+number-shifts = Number marker { $number } moves to { $field }.
+number-boxed = Number marker { $number } goes to the box.
+dice = { $army } rolls three dice: { $total }.
+number-turns = Number marker { $number } is turned over: a resistance marker now lies on { $field }.
 crosses-rhine = { $army } crosses the Rhine and wins, with { $count ->
     [one] { $count } medal
    *[other] { $count } medals
 }. Final scores: { $scores }.
 next-turn = Round { $count }, { $army }'s turn: { $actions } actions.
-solo-result = { $army } needs { $turns ->
+solo-result = { $army } reaches the Rhine in { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
-} to reach the Rhine and has { $medals ->
-    [one] { $medals } medal.
-   *[other] { $medals } medals.
-}
+} with { $medals ->
+    [one] { $medals } medal
+   *[other] { $medals } medals
+}.
 deck-rebuilt = The discard pile is shuffled and becomes { $deck } again.
 turns-over = { $count ->
     [one] { $army } does not cross the Rhine within { $count } turn.
@@ -416,8 +459,8 @@ card-first = Decide about the card first.
 drop-first = Place the paratroop marker first.
 drops-first = Finish the paratroop action first.
 react-first = The German reaction is due: place a resistance marker or make a counterattack.
-roll-first = Roll the dice of the German reaction first.
-shift-first = The front shift is due: choose where the number goes.
+roll-first = Roll the dice for the German reaction first.
+shift-first = The front shift is due: choose where the number marker goes.
 surplus-first = First choose which tokens of { $field } go back to the pool.
 end-turn-first = The German reaction comes after your actions: end your turn first.
 nothing-to-shift = No number marker has to move.
@@ -426,8 +469,8 @@ pay-first = Pay for a paratroop marker first.
 no-transport = No transport is under way: place a truck first.
 nothing-to-finish = There is no transport or paratroop action to finish.
 no-move-to-stop = No corps is moving: a move ends by itself after its third field or a lost fight.
-no-card = No card waits for a decision.
-no-action-left = You have no action left in this turn.
+no-card = There is no card to decide about.
+no-action-left = You have no actions left this turn.
 no-such-field = There is no field { $field }: fields are written like le_havre.
 no-such-corps = There is no corps { $corps } in this game: corps are written like R-I.
 not-your-corps = { $corps } is not yours.
@@ -437,10 +480,10 @@ base-used = { $field } has already been used this turn.
 ostend-used = { $field } has already been used as a base; it serves once.
 mixed-only = { $field } is a forward base: it takes only one of each kind.
 nothing-to-place = There is no token of this kind to place.
-no-bonus = The pool holds no further token for Montgomery's card.
+no-bonus = The pool has no token left for Montgomery's card.
 wrong-bonus = { $count ->
-    [one] Montgomery's card adds { $count } token that the pool holds.
-   *[other] Montgomery's card adds { $count } tokens that the pool holds.
+    [one] Montgomery's card adds exactly { $count } token from the pool.
+   *[other] Montgomery's card adds exactly { $count } tokens from the pool.
 }
 track-empty = The truck track is empty: take 0 trucks to start the logistics phase.
 truck-limit-held = You already hold { $limit } trucks, your limit.
@@ -454,7 +497,7 @@ over-truck-limit = Too many: you may hold { $limit } trucks.
 no-more-trucks = No more trucks: your level lets you place { $count } in one transport.
 no-truck-in-stock = You have no truck in stock.
 no-free-arrow = No free arrow of yours joins two fields that you control.
-no-corps-can-move = None of your corps can move: each is immobilised, has moved, has no fuel or no way.
+no-corps-can-move = None of your corps can move: each is immobilised, has already moved, has no fuel or has nowhere to go.
 choose-first = Choose an action or one of your corps first.
 corps-not-asked = { $corps } is not needed here: finish or cancel what you have begun.
 not-adjacent = No arrow joins { $start } and { $goal }.
@@ -483,9 +526,9 @@ field-foreign = { $field } is controlled by { $army }.
 field-absent = { $field } counts as controlled by { $army }, who is not in this game.
 no-ammo-for-fort = No ammo for the fort at { $field }: it costs 1, from the corps card or from support.
 card-gives-other = { $card } does not offer this.
-swap-same-kind = The black market gives another kind.
+swap-same-kind = Black market trades a token for a different kind.
 pool-lacks = The pool has no { $kind }.
-not-in-training = The training game leaves this out.
+not-in-training = Not in the training game.
 rain = It is raining: no air support, no paratroops.
 air-marker-out = Your air support marker lies on a deck and has not returned yet.
 deck-empty = No card is left in { $deck }.
@@ -498,9 +541,9 @@ no-paratroops-left = No paratroop marker is left.
 three-drops = No more: one action places at most 3 paratroop markers.
 no-medal-to-pay = You have no medal token.
 card-not-beaten = You have not beaten that division: pay with divisions you have beaten.
-payment-too-small = Not enough: { $ammo } ammo on division cards make one medal.
+payment-too-small = Not enough: one medal takes { $ammo } ammo on division cards.
 payment-needless = Too much: one of these cards is not needed.
-payment-mixed = A division with a medal pays alone.
+payment-mixed = A division with a medal is enough for one marker: pay with it alone.
 drop-controlled = { $field } is controlled: paratroops land where nobody is in control.
 no-marker-in-last-turns = No resistance markers are placed in the last turns.
 resist-controlled = { $field } is controlled: markers go on uncontrolled fields.
@@ -513,9 +556,9 @@ corps-protects = The corps on { $near } protects { $field }.
 base-protects = A main base or start field protects { $field }.
 not-threatened = No uncontrolled field linked to Düsseldorf is next to { $field }.
 must-react = Place a resistance marker or make a counterattack.
-shift-highest = Move number { $number } next.
+shift-highest = Move number marker { $number } next.
 not-a-target = The front cannot move to { $field }.
-sums-uneven = Uneven sums: another field spreads the numbers better than { $field }.
+sums-uneven = Uneven sums: another field spreads the number markers better than { $field }.
 
 # The browser table.
 
@@ -534,10 +577,10 @@ hint-supply = Nothing moves without fuel. Gain supplies puts tokens on Nancy, yo
 hint-transport = Transport: click it, then where the truck starts and where it goes. It carries up to 5 tokens along one of your arrows; the next truck may carry them on.
 hint-air = Air support: look at the top card of a deck, before you pay for what it brings. Your marker on it counts as 1 ammo when it is revealed.
 hint-commander = Patton himself moves one more corps without an action. Then his card is turned until the next logistics phase.
-hint-trucks = Trucks that drove stay on their arrows until the logistics phase. Gain trucks brings new ones, and taking the last of the track starts that phase.
+hint-trucks = Trucks that drove stay on their arrows until the logistics phase. Gain trucks brings new ones, and taking the last one from the track starts that phase.
 hint-paratroops = Paratroops: pay 1 medal for a marker and drop it where a fight will be hard. It is worth it when it opens the way to the Rhine.
 hint-hand = You kept a card. Resistance gives one more action, Recon lets you look at the top of a deck; each can be played once a turn, besides your actions.
-hint-logistics = That was the logistics phase: trucks came back, everybody rose a level, and every corps ate 1 food. One without food stands still until some reaches it.
+hint-logistics = That was the logistics phase: trucks came back, every army moved up a level, and every corps ate 1 food. A corps without food stands still until some reaches it.
 hint-encircled = Fields cut off from Düsseldorf fall without a fight. Look for the step that closes such a ring.
 hint-goal = Take Mannheim over an unbroken line of your own fields and you win at once. Otherwise medals count: fields with a medal, and beaten divisions that show one.
 hint-finished = That was the race. Try the game with all three armies against two bots next, or alone against the Germans.
@@ -728,11 +771,11 @@ hand-close = Close
 hand-none = No cards
 hand-sun = Sun
 hand-rain = Rain
-hand-commander-active = Commander card of { $army } is active
-hand-commander-used = Commander card of { $army } is used
+hand-commander-active = { $army }'s commander card is active
+hand-commander-used = { $army }'s commander card is used
 hand-markers = Resistance markers left: { $count }
 hand-paratroops = Paratroop markers left: { $count }
-hand-corps-card = Corps card, { $corps }: { $load } of { $room } places
+hand-corps-card = Corps card, { $corps }: { $load } ({ $room } places)
 hand-kept = Kept cards
 hand-beaten = Beaten divisions
 hand-revealed = Revealed card
@@ -803,10 +846,10 @@ legend-arrow = An arrow of one army: its corps and trucks go along it.
 legend-arrow-both = An arrow of two armies.
 legend-arrow-black = A dotted arrow: the fields are adjacent, but nobody goes along it.
 legend-pieces = Pieces
-legend-corps = Corps: its number, and the fuel, ammo and rations on its card.
+legend-corps = Corps: its number, and the fuel, ammo and food on its card.
 legend-corps-moved = Tick: has moved this turn.
 legend-corps-still = Cross: immobilised for want of food.
-legend-tokens = Supplies on a field: fuel, ammo, rations. A field holds 6, a main base 9.
+legend-tokens = Supplies on a field: fuel, ammo, food. A field holds 6, a main base 9.
 legend-drop = Paratroops: each counts as 1 ammo for whoever dropped them here.
 
 cards-kind = Card

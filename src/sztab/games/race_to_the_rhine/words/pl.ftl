@@ -2,27 +2,34 @@
 
 red = Montgomery
     .gen = Montgomery’ego
-    .dat = Montgomery’emu
 white = Bradley
     .gen = Bradleya
-    .dat = Bradleyowi
 blue = Patton
     .gen = Pattona
-    .dat = Pattonowi
 germans = Niemcy
+    .gen = Niemców
 field = { $name }
 round = runda
 turn-at = { $round }, tura { $army-gen }
 last-round = ostatnia runda
 not-last = nie ostatnia
 pool = pula
+    .loc = puli
 supply-track = tor zapasów
+    .loc = torze zapasów
 truck-track = tor dostępnych ciężarówek
     .loc = torze dostępnych ciężarówek
 medals-left = medale w puli
+    .one = medal w puli
+    .many = medali w puli
 markers-left = znaczniki oporu w puli
+    .one = znacznik oporu
+    .many = znaczników oporu w puli
 paratroops-left = znaczniki wojsk spadochronowych na torze
+    .one = znacznik wojsk spadochronowych na torze
+    .many = znaczników wojsk spadochronowych na torze
 box = pudełko
+    .loc = pudełku
 ostend-marker = Znacznik Ostendy
 in-place = na miejscu
 in-box = pudełka
@@ -34,48 +41,105 @@ is-sun = słońce
 is-commander-used = odwraca kartę dowódcy
 is-commander-active = znów są aktywne
     .one = znów jest aktywna
-air-home = wracają do graczy
-    .one = wraca do gracza
+air-home = wracają do zasobów
+    .one = wraca do zasobów
 is-immobilised = unieruchomiony
-is-active = znów jest aktywny
+is-active = nie jest już unieruchomiony
 has-moved = rozpoczyna ruch
 resistance-marker = znacznik oporu
     .turned = opór
-number = numer { $number }
+number = znacznik numeryczny { $number }
 number-gone = pudełka
     .turned = odwraca się
 one-medal = medal
-score-of = { $army } (medale: { $medals }, dywizje: { $divisions })
+score-of = { $army } (medale: { $medals }, pokonane dywizje: { $divisions })
 
 ## Stan po posunięciu: wszystko, co się zmieniło
 
-ledger = Teraz: { $lines }.
+ledger = Teraz { $lines }.
 ledger-more = { $first }; { $rest }
-now-pool = pula: { $load }
-now-track = tor zapasów: { $load }
+now-pool = w puli { $load }
+now-track = na torze zapasów { $load }
 roads = ciężarówki na planszy
-now-roads = ciężarówki na planszy: { $count }
-now-truck-track = tor dostępnych ciężarówek: { $count }
-now-medals-left = medale w puli: { $count }
-now-markers = znaczniki oporu w puli: { $count }
-now-paratroops-left = znaczniki wojsk spadochronowych na torze: { $count }
-now-box-medals = pudełko, medale: { $count }
-now-box-markers = pudełko, znaczniki: { $count }
-now-starving = „Starving civilians”, odkryte karty: { $count }
-now-actions = { $army }, pozostałe akcje: { $count }
-now-load = { $corps }: { $load }
-now-stock = { $field }: { $load }
-now-drops = { $field }: { $drops }
-drops-on = znaczniki wojsk spadochronowych jasne { $light } i ciemne { $dark }
-now-trucks = { $army }, ciężarówki w zasobach: { $count }
-now-medals = { $army }, medale: { $count } (znaczniki: { $tokens })
-now-deck = { $deck }, karty: { $count }
-now-card = { $card }: { $place }
-lies-beaten = pokonane dywizje { $army-gen }
-lies-kept = zatrzymane karty { $army-gen }
-lies-discarded = stos kart odrzuconych { $army-gen }
-lies-discarded-common = wspólny stos kart odrzuconych
-lies-boxed = pudełko
+    .one = ciężarówka na planszy
+    .many = ciężarówek na planszy
+now-roads = { $count ->
+    [one] { $count } ciężarówka na planszy
+    [few] { $count } ciężarówki na planszy
+    [many] { $count } ciężarówek na planszy
+   *[other] { $count } ciężarówki na planszy
+}
+now-truck-track = { $count ->
+    [one] { $count } ciężarówka na torze dostępnych ciężarówek
+    [few] { $count } ciężarówki na torze dostępnych ciężarówek
+    [many] { $count } ciężarówek na torze dostępnych ciężarówek
+   *[other] { $count } ciężarówki na torze dostępnych ciężarówek
+}
+now-medals-left = { $count ->
+    [one] { $count } medal w puli
+    [few] { $count } medale w puli
+    [many] { $count } medali w puli
+   *[other] { $count } medale w puli
+}
+now-markers = { $count ->
+    [one] { $count } znacznik oporu w puli
+    [few] { $count } znaczniki oporu w puli
+    [many] { $count } znaczników oporu w puli
+   *[other] { $count } znaczniki oporu w puli
+}
+now-paratroops-left = { $count ->
+    [one] { $count } znacznik wojsk spadochronowych na torze
+    [few] { $count } znaczniki wojsk spadochronowych na torze
+    [many] { $count } znaczników wojsk spadochronowych na torze
+   *[other] { $count } znaczniki wojsk spadochronowych na torze
+}
+now-box-medals = w pudełku { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medale
+}
+now-box-markers = w pudełku { $count ->
+    [one] { $count } znacznik oporu
+    [few] { $count } znaczniki oporu
+    [many] { $count } znaczników oporu
+   *[other] { $count } znaczniki oporu
+}
+now-starving = odkryte karty „Starving civilians”: { $count }
+now-actions = { $army } ma { $count ->
+    [one] { $count } akcję
+    [few] { $count } akcje
+    [many] { $count } akcji
+   *[other] { $count } akcji
+}
+now-load = na karcie { $corps-gen } { $load }
+now-stock = na polu { $field } { $load }
+now-drops = na polu { $field } { $drops }
+drops-on = znaczniki wojsk spadochronowych (jasne: { $light }, ciemne: { $dark })
+now-trucks = w zasobach { $army-gen } { $count ->
+    [one] { $count } ciężarówka
+    [few] { $count } ciężarówki
+    [many] { $count } ciężarówek
+   *[other] { $count } ciężarówki
+}
+now-medals = { $army } ma { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medale
+} (w tym znaczniki: { $tokens })
+now-deck = w { $deck-gen } { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+now-card = karta { $card } leży { $place }
+lies-beaten = wśród pokonanych dywizji { $army-gen }
+lies-kept = wśród zatrzymanych kart { $army-gen }
+lies-discarded = na stosie kart odrzuconych { $army-gen }
+lies-discarded-common = na wspólnym stosie kart odrzuconych
+lies-boxed = w pudełku
 
 corps = { $label } Korpus { $army-gen }
     .gen = { $label } Korpusu { $army-gen }
@@ -185,18 +249,7 @@ card-market = „Black market”
 card-resistance = „Resistance”
 card-recon = „Recon”
 card-division = „{ $name }”
-card-event = { $id ->
-    [P-R-20] „Wyzwolenie Marsylii”
-    [P-R-21] „Pierwsza V-2 na Londyn”
-    [P-R-22] „Ofensywa tallińska”
-    [P-W-20] „Przewrót w Rumunii”
-    [P-W-21] „Słowackie powstanie narodowe”
-    [P-W-22] „Linia Gotów”
-    [P-B-20] „Bitwa o Angaur”
-    [P-B-21] „Bitwa o Peleliu”
-    [P-B-22] „Rozejm moskiewski”
-   *[other] „{ $name }”
-}
+card-event = „{ $name }”
 
 ## Opcje
 
@@ -235,11 +288,11 @@ phase-over = Koniec wyścigu
 ## Polecenia
 
 prompt-acting = { $actions ->
-    [0] Zagraj kartę, przeładuj pionki albo zakończ turę. Nie masz już akcji.
-    [one] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostała { $actions } akcja.
-    [few] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostały { $actions } akcje.
-    [many] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
-   *[other] Wybierz akcję, przeładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
+    [0] Zagraj kartę, załaduj lub wyładuj pionki albo zakończ turę. Nie masz już akcji.
+    [one] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostała { $actions } akcja.
+    [few] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostały { $actions } akcje.
+    [many] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
+   *[other] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
 }
 prompt-wait-acting = { $army } wybiera akcję.
 prompt-transporting = Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. { $left ->
@@ -249,22 +302,22 @@ prompt-transporting = Załaduj ciężarówkę, wystaw następną na swojej strza
    *[other] Do wystawienia pozostało { $left } ciężarówki.
 }
 prompt-wait-transporting = { $army } przewozi zaopatrzenie.
-prompt-moving = { $corps }: wejdź na następne pole albo zatrzymaj się tutaj. { $left ->
+prompt-moving = { $corps }: wejdź na następne pole albo zakończ ruch. { $left ->
     [one] Pozostało { $left } pole.
     [few] Pozostały { $left } pola.
     [many] Pozostało { $left } pól.
    *[other] Pozostało { $left } pola.
 }
-prompt-moving-held = { $corps }: zapłać 1 pionek paliwa, by iść dalej, albo zatrzymaj się tutaj. { $left ->
+prompt-moving-held = { $corps }: odrzuć 1 pionek paliwa, by kontynuować ruch, albo go zakończ. { $left ->
     [one] Pozostało { $left } pole.
     [few] Pozostały { $left } pola.
     [many] Pozostało { $left } pól.
    *[other] Pozostało { $left } pola.
 }
 prompt-wait-moving = { $army } porusza korpusem.
-prompt-card = { $card }: wykorzystaj kartę teraz albo z niej zrezygnuj.
+prompt-card = { $card }: zdecyduj, co zrobić z kartą.
 prompt-wait-card = { $army } decyduje, co zrobić z kartą.
-prompt-surplus = { $field }: za dużo pionków, wybierz, co wraca do puli. { $count ->
+prompt-surplus = Za dużo pionków na polu { $field }: wybierz, które wracają do puli. { $count ->
     [one] Nadwyżka: { $count } pionek.
     [few] Nadwyżka: { $count } pionki.
     [many] Nadwyżka: { $count } pionków.
@@ -284,7 +337,7 @@ prompt-reacting = Reakcja niemiecka: dołóż znacznik oporu albo wykonaj kontra
 prompt-reacting-last = Reakcja niemiecka ostatniej rundy: wykonaj kontratak albo zrezygnuj. Znaczniki w puli: { $left }.
 prompt-rolling = Reakcja niemiecka: następują kontrataki, potem rzuć trzema kostkami.
 prompt-wait-reacting = { $army } decyduje o reakcji niemieckiej.
-prompt-shifting = Przesunięcie frontu: wybierz pole dla numeru { $number }.
+prompt-shifting = Przesunięcie frontu: wybierz pole dla znacznika numerycznego { $number }.
 prompt-wait-shifting = { $army } decyduje o przesunięciu frontu.
 prompt-over = Wyścig jest zakończony.
 
@@ -292,8 +345,8 @@ prompt-over = Wyścig jest zakończony.
 
 offer-supplies = Pobierz { $load } na pole { $field }.
 offer-supplies-track = Pobierz z toru zapasów { $load } na pole { $field }.
-offer-supplies-plus = Pobierz { $load } na pole { $field }, a z karty Montgomery’ego { $bonus }.
-offer-supplies-track-plus = Pobierz z toru zapasów { $load } na pole { $field }, a z karty Montgomery’ego { $bonus }.
+offer-supplies-plus = Pobierz { $load } na pole { $field } oraz { $bonus } z karty Montgomery’ego.
+offer-supplies-track-plus = Pobierz z toru zapasów { $load } na pole { $field } oraz { $bonus } z karty Montgomery’ego.
 offer-trucks = { $count ->
     [one] Pobierz { $count } ciężarówkę.
     [few] Pobierz { $count } ciężarówki.
@@ -301,11 +354,11 @@ offer-trucks = { $count ->
    *[other] Pobierz { $count } ciężarówki.
 }
 offer-trucks-last = { $count ->
-    [0] Nie pobieraj ciężarówek: zaraz zacznie się faza logistyki.
-    [one] Pobierz { $count } ciężarówkę: zaraz zacznie się faza logistyki.
-    [few] Pobierz { $count } ciężarówki: zaraz zacznie się faza logistyki.
-    [many] Pobierz { $count } ciężarówek: zaraz zacznie się faza logistyki.
-   *[other] Pobierz { $count } ciężarówki: zaraz zacznie się faza logistyki.
+    [0] Nie pobieraj ciężarówek: od razu zacznie się faza logistyki.
+    [one] Pobierz { $count } ciężarówkę: od razu zacznie się faza logistyki.
+    [few] Pobierz { $count } ciężarówki: od razu zacznie się faza logistyki.
+    [many] Pobierz { $count } ciężarówek: od razu zacznie się faza logistyki.
+   *[other] Pobierz { $count } ciężarówki: od razu zacznie się faza logistyki.
 }
 offer-truck = Wystaw ciężarówkę z pola { $start } na pole { $goal }.
 offer-carry = Ciężarówka zabiera jeszcze 1 { $kind-acc }.
@@ -315,16 +368,16 @@ offer-march = { $corps } idzie na pole { $field }.
 offer-march-card = { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
 offer-march-commander = Z karty Pattona: { $corps } idzie na pole { $field }.
 offer-march-commander-card = Z karty Pattona: { $corps } wchodzi na pole { $field } i odkrywa kartę z { $deck-gen }.
-offer-stop = Zatrzymaj się tutaj.
+offer-stop = Zakończ ruch tutaj.
 offer-feed = Oddaj 1 pionek prowiantu za 1 medal.
 offer-swap = Oddaj 1 { $given-acc } za 1 { $taken-acc }.
 offer-keep = Zatrzymaj kartę.
 offer-ignore = Nie korzystaj z karty.
 offer-discard = Oddaj do puli 1 { $kind-acc }.
-offer-resistance = Zagraj kartę „Resistance” i zyskaj jedną akcję.
+offer-resistance = Zagraj kartę „Resistance” i zyskaj dodatkową akcję.
 offer-recon = Zagraj kartę „Recon”: podejrzyj wierzchnią kartę z { $deck-gen }.
-offer-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
-offer-air-commander = Z karty Bradleya, wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i oznacz ją.
+offer-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę z { $deck-gen } i połóż na niej znacznik.
+offer-air-commander = Wsparcie lotnicze z karty Bradleya: podejrzyj wierzchnią kartę z { $deck-gen } i połóż na niej znacznik.
 offer-paratroops-medal = Desant: zapłać 1 medal za znacznik.
 offer-paratroops-division = Desant: zapłać za znacznik kartą { $card }.
 offer-paratroops-cards = { $count ->
@@ -341,8 +394,8 @@ offer-resist = Dołóż znacznik oporu na pole { $field }.
 offer-counterattack = Wykonaj kontratak na pole { $field }.
 offer-forgo = Odłóż znacznik oporu do pudełka: nie ma dla niego pola.
 offer-forgo-last = Zrezygnuj z kontrataku.
-offer-roll = Rzuć kostkami reakcji niemieckiej.
-offer-shift = Przesuń numer { $number } na pole { $field }.
+offer-roll = Rzuć trzema kostkami na reakcję niemiecką.
+offer-shift = Przesuń znacznik numeryczny { $number } na pole { $field }.
 
 ## Zdarzenia
 
@@ -351,22 +404,28 @@ turn-begins = Runda { $round }, tura { $army-gen } (akcje: { $actions }).
 eats-card = { $corps } ({ $field }) zużywa 1 pionek prowiantu z karty.
 eats-field = { $corps } zużywa 1 pionek prowiantu z pola { $field }.
 
-gains-supplies = { $army } pobiera { $load } na pole { $field }.
-gains-from-track = { $army } pobiera z toru zapasów { $load } na pole { $field }.
+gains-supplies = { $army } pobiera { $load } na pole { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (reszty nie ma w puli)
+}.
+gains-from-track = { $army } pobiera z toru zapasów { $load } na pole { $field }{ $all ->
+    [yes] {""}
+   *[no] {""} (więcej ich tam nie ma)
+}.
 montgomery-adds = { $army } odwraca kartę dowódcy i dokłada { $load }.
 ostend-goes = Znacznik Ostendy trafia do pudełka: { $field } przestaje być bazą.
 gains-trucks = { $count ->
-    [one] { $army } pobiera { $count } ciężarówkę (w zasobach { $stock }).
-    [few] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
-    [many] { $army } pobiera { $count } ciężarówek (w zasobach { $stock }).
-   *[other] { $army } pobiera { $count } ciężarówki (w zasobach { $stock }).
+    [one] { $army } pobiera { $count } ciężarówkę (w zasobach: { $stock }).
+    [few] { $army } pobiera { $count } ciężarówki (w zasobach: { $stock }).
+    [many] { $army } pobiera { $count } ciężarówek (w zasobach: { $stock }).
+   *[other] { $army } pobiera { $count } ciężarówki (w zasobach: { $stock }).
 }
-finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach { $stock }).
+finds-no-truck = { $army } zastaje pusty tor dostępnych ciężarówek (w zasobach: { $stock }).
 logistics-phase = Zaczyna się faza logistyki.
 climbs = { $army } awansuje na { $level }. poziom możliwości logistycznych.
-corps-eat = Każdy aktywny korpus zużywa 1 pionek prowiantu.
-immobilised = { $corps } nie ma prowiantu ({ $field }) i zostaje unieruchomiony.
-fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i znów jest aktywny.
+corps-eat = Każdy korpus, który nie jest unieruchomiony, musi zużyć 1 pionek prowiantu.
+immobilised = { $corps } ({ $field }) nie ma prowiantu i zostaje unieruchomiony.
+fed = { $corps } zużywa 1 pionek prowiantu z pola { $field } i nie jest już unieruchomiony.
 more-trucks = { $count ->
     [one] Do gry wchodzi dodatkowo { $count } ciężarówka.
     [few] Do gry wchodzą dodatkowo { $count } ciężarówki.
@@ -374,94 +433,100 @@ more-trucks = { $count ->
    *[other] Do gry wchodzi dodatkowo { $count } ciężarówki.
 }
 trucks-return = { $count ->
-    [one] Na torze dostępnych ciężarówek leży { $count } ciężarówka.
-    [few] Na torze dostępnych ciężarówek leżą { $count } ciężarówki.
-    [many] Na torze dostępnych ciężarówek leży { $count } ciężarówek.
-   *[other] Na torze dostępnych ciężarówek leży { $count } ciężarówki.
+    [0] Na torze dostępnych ciężarówek nadal nie ma żadnej ciężarówki.
+   *[other] Ciężarówki z planszy wracają: na torze dostępnych ciężarówek stoi ich teraz { $count }.
 }
 track-refilled = Tor zapasów zostaje uzupełniony o { $load }.
 commander-wakes = Karta dowódcy { $army-gen } znów jest aktywna.
 commanders-wake = Karty dowódców ({ $armies }) znów są aktywne.
-aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do graczy.
+aircraft-return = Znaczniki wsparcia lotniczego ({ $armies }) wracają do zasobów graczy.
 truck-carries = Ciężarówka { $army-gen } wiezie { $load } z pola { $start } na pole { $goal }.
 truck-placed = { $army } wystawia pustą ciężarówkę na strzałce z pola { $start } na pole { $goal }.
 carries-more = Ciężarówka { $army-gen } zabiera jeszcze 1 { $kind-acc } z pola { $start } na pole { $goal }.
+ends-transport = { $army } kończy transport.
 loads = { $corps } ładuje { $load } na polu { $field }.
 unloads = { $corps } wyładowuje { $load } na polu { $field }.
 begins-move = { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 patton-moves = Patton odwraca kartę dowódcy: { $corps } odrzuca 1 pionek paliwa i rozpoczyna ruch.
 pays-to-go-on = { $corps } odrzuca 1 pionek paliwa, by kontynuować ruch.
 moves = { $corps } wchodzi na pole { $field }.
-pays-fort = { $corps } odrzuca 1 pionek amunicji za fortyfikacje ({ $field }).
-fort-by-help = { $by ->
-    [air] Wsparcie lotnicze zastępuje
-    [paratroops] Wojska spadochronowe zastępują
-   *[both] Wsparcie lotnicze i wojska spadochronowe zastępują
-} amunicję na fortyfikacje ({ $field }): { $corps } nic nie odrzuca.
+pays-fort = { $corps } odrzuca 1 pionek amunicji za wejście na pole { $field } (fortyfikacje).
+fort-by-help = Fortyfikacje na polu { $field }: { $by ->
+    [air] wsparcie lotnicze zastępuje
+    [paratroops] wojska spadochronowe zastępują
+   *[both] wsparcie lotnicze i wojska spadochronowe zastępują
+} 1 pionek amunicji, { $corps } nic nie odrzuca.
 enters = { $corps } wchodzi na pole { $field } i odkrywa kartę { $card }.
 enters-without-card = { $corps } wchodzi na pole { $field }; nie ma karty do odkrycia.
 boches = { $corps } potrzebuje 1 pionka paliwa, by kontynuować ruch.
-stops = { $corps } zatrzymuje się.
-wins-fight = { $corps } wygrywa walkę na polu { $field } (karta { $card }); wymagania karty: { $needs }{ $help ->
+stops = { $corps } kończy ruch.
+wins-fight = { $corps } walczy na polu { $field } z dywizją { $card } (wymagania: { $needs }{ $help ->
     [0] {""}
     [one] , wsparcie liczy się jako { $help } pionek amunicji
     [few] , wsparcie liczy się jako { $help } pionki amunicji
     [many] , wsparcie liczy się jako { $help } pionków amunicji
    *[other] , wsparcie liczy się jako { $help } pionka amunicji
-}; korpus { $pays ->
+}): { $pays ->
     [0] nic nie odrzuca
    *[other] odrzuca { $paid }
-}. { $army } zatrzymuje kartę.
-loses-fight = { $corps } przegrywa walkę na polu { $goal } (karta { $card }); wymagania karty: { $needs }{ $help ->
+} i wygrywa. { $army } zabiera kartę{ $medal ->
+    [yes] {""}, która liczy się jako medal
+   *[no] {""}
+}.
+loses-fight = { $corps } walczy na polu { $goal } z dywizją { $card } (wymagania: { $needs }{ $help ->
     [0] {""}
     [one] , wsparcie liczy się jako { $help } pionek amunicji
     [few] , wsparcie liczy się jako { $help } pionki amunicji
     [many] , wsparcie liczy się jako { $help } pionków amunicji
    *[other] , wsparcie liczy się jako { $help } pionka amunicji
-}; korpus { $pays ->
+}): { $pays ->
     [0] nic nie odrzuca
    *[other] odrzuca { $paid }
-} i wraca na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana do { $deck-gen }.
+}, przegrywa i wycofuje się na pole { $field }. Jego ruch się kończy, a karta zostaje wtasowana do { $deck-gen }.
 takes = { $army } zajmuje pole { $field }.
-marker-lifted = Znacznik oporu z pola { $field } wraca do puli (teraz { $count }).
+marker-lifted = Znacznik oporu z pola { $field } wraca do puli (w puli: { $count }).
 marker-lifted-alone = Znacznik oporu z pola { $field } trafia do pudełka.
 paratroops-boxed = Wojska spadochronowe z pola { $field } trafiają do pudełka.
-wins-medal = { $army } otrzymuje medal za pole { $field } (łącznie { $count }).
+wins-medal = { $army } otrzymuje medal za pole { $field } (znaczniki medali: { $count }).
 no-medal-left = Nie ma już medalu za pole { $field }.
-encircled = Pole { $field } jest okrążone i przypada { $army-dat }.
+encircled = Pole { $field } zostaje okrążone i przechodzi pod kontrolę { $army-gen }.
 antwerp-opens = Droga do portu { $field } jest otwarta: to nowa baza główna { $army-gen } zamiast { $before }.
-feeds = { $corps } oddaje cywilom 1 pionek prowiantu; { $army } otrzymuje medal.
+feeds = { $corps } oddaje cywilom 1 pionek prowiantu; { $army } otrzymuje medal (znaczniki medali: { $count }).
 swaps = { $corps } wymienia 1 { $given-acc } na 1 { $taken-acc }.
 keeps = { $army } zatrzymuje kartę { $card }.
 ignores = { $army } nie korzysta z karty { $card }.
-resistance-helps = { $army } zyskuje w tej turze jedną akcję dzięki karcie „Resistance”.
-resistance-lost = Karta „Resistance” nic nie daje: { $army } ma już w tej turze taką kartę za sobą.
-plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje jedną akcję.
-token-found = Na polu { $field } pojawia się 1 { $kind-acc }.
-token-lost = W puli nie ma już { $kind-gen } dla pola { $field }.
+resistance-helps = { $army } zyskuje w tej turze dodatkową akcję dzięki karcie „Resistance”.
+resistance-lost = Karta „Resistance” nic nie daje: { $army } wykorzystuje tylko jedną taką kartę w turze.
+plays-resistance = { $army } zagrywa kartę „Resistance” i zyskuje dodatkową akcję.
+token-found = { $army } umieszcza na polu { $field } 1 { $kind-acc } z puli.
+token-lost = W puli nie ma już { $kind-gen }: na pole { $field } nic nie trafia.
 discards = { $army } oddaje do puli 1 { $kind-acc } z pola { $field }.
-rain-falls = Pogoda zmienia się na deszczową: bez wsparcia lotniczego i desantu.
+rain-falls = Pogoda zmienia się na deszczową: nie ma wsparcia lotniczego ani desantów.
 sun-shines = Pogoda zmienia się na słoneczną.
-air-returns = Znacznik wsparcia lotniczego { $army-gen } wraca do gracza.
+air-returns = Znacznik wsparcia lotniczego wraca do zasobów { $army-gen }.
 air-support = { $army } podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
 bradley-looks = { $army } odwraca kartę dowódcy, podgląda wierzchnią kartę { $deck-own } i kładzie na niej znacznik wsparcia lotniczego.
 recon-looks = { $army } zagrywa kartę „Recon” i podgląda wierzchnią kartę { $deck-own }.
 sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
-pays-paratroops = { $army } płaci za znacznik wojsk spadochronowych: { $paid }.
+pays-paratroops = { $army } odrzuca { $paid } i bierze znacznik wojsk spadochronowych.
 drops = { $army } zrzuca wojska spadochronowe na pole { $field }.
+ends-drops = { $army } kończy desant.
 paratroops-turn = Znacznik wojsk spadochronowych na polu { $field } zostaje odwrócony na ciemną stronę.
-paratroops-leave = Wojska spadochronowe opuszczają pole { $field }.
+paratroops-leave = Niewykorzystane wojska spadochronowe z pola { $field } trafiają do pudełka.
 ends-turn = { $army } nie wykonuje więcej akcji.
-marker-placed = { $army } dokłada znacznik oporu na pole { $field } (pozostało { $count }).
-marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (pozostało { $count }).
-last-marker = Nie ma już znaczników oporu: to ostatnia runda.
-counterattacked = Kontratak niemiecki ({ $by }): { $army } traci pole { $field }, zajmują je Niemcy.
-returns-medal = { $army } oddaje medal.
+marker-placed = { $army } dokłada znacznik oporu na pole { $field } (w puli: { $count }).
+marker-boxed = Nie ma pola dla znacznika oporu: jeden trafia do pudełka (w puli: { $count }).
+last-marker = Pula znaczników oporu jest pusta: to ostatnia runda.
+counterattacked = { $alone ->
+    [yes] Kontratak niemiecki
+   *[no] { $by } wykonuje kontratak niemiecki
+}: { $army } traci pole { $field } na rzecz Niemców.
+returns-medal = { $army } oddaje medal (znaczniki medali: { $count }).
 no-counterattack = { $army } rezygnuje z kontrataku.
-number-shifts = Numer { $number } przesuwa się na pole { $field }.
-number-boxed = Numer { $number } trafia do pudełka.
-dice = { $army } rzuca kostkami: { $total }.
-number-turns = Numer { $number } odwraca się: na polu { $field } leży teraz znacznik oporu.
+number-shifts = Znacznik numeryczny { $number } przesuwa się na pole { $field }.
+number-boxed = Znacznik numeryczny { $number } trafia do pudełka.
+dice = { $army } rzuca trzema kostkami: wypada { $total }.
+number-turns = Znacznik numeryczny { $number } odwraca się: na polu { $field } leży teraz znacznik oporu.
 crosses-rhine = { $army } przekracza Ren i wygrywa (medale: { $count }). Wynik końcowy: { $scores }.
 next-turn = Runda { $count }, tura { $army-gen } (akcje: { $actions }).
 solo-result = { $army } dociera do Renu w { $turns }. turze i ma { $medals ->
@@ -514,11 +579,11 @@ card-first = Najpierw zdecyduj, co zrobić z kartą.
 drop-first = Najpierw umieść znacznik wojsk spadochronowych.
 drops-first = Najpierw zakończ desant.
 react-first = Teraz czas na reakcję niemiecką: dołóż znacznik oporu albo wykonaj kontratak.
-roll-first = Najpierw rzuć kostkami reakcji niemieckiej.
-shift-first = Teraz czas na przesunięcie frontu: wybierz, dokąd trafi numer.
+roll-first = Najpierw rzuć kostkami na reakcję niemiecką.
+shift-first = Teraz czas na przesunięcie frontu: wybierz pole dla znacznika numerycznego.
 surplus-first = Najpierw wybierz, które pionki z pola { $field } wracają do puli.
 end-turn-first = Reakcja niemiecka następuje po akcjach: najpierw zakończ turę.
-nothing-to-shift = Żaden numer nie czeka na przesunięcie.
+nothing-to-shift = Żaden znacznik numeryczny nie czeka na przesunięcie.
 no-surplus = Na żadnym polu nie ma nadwyżki.
 pay-first = Najpierw zapłać za znacznik wojsk spadochronowych.
 no-transport = Transport nie jest w toku: najpierw wystaw ciężarówkę.
@@ -526,8 +591,8 @@ nothing-to-finish = Nie ma transportu ani desantu do zakończenia.
 no-move-to-stop = Żaden korpus się nie porusza: ruch kończy się sam po trzecim polu albo po przegranej walce.
 no-card = Żadna karta nie czeka na decyzję.
 no-action-left = Nie masz już akcji w tej turze.
-no-such-field = Nie ma pola { $field }: pola zapisuje się tak: le_havre.
-no-such-corps = W tej grze nie ma korpusu { $corps }: korpusy zapisuje się tak: R-I.
+no-such-field = Nie ma pola { $field }; pola zapisuje się tak: le_havre.
+no-such-corps = W tej grze nie ma korpusu { $corps }; korpusy zapisuje się tak: R-I.
 not-your-corps = { $corps } nie należy do ciebie.
 not-a-base = { $field } nie jest twoją bazą zaopatrzenia.
 base-not-controlled = Nie kontrolujesz pola { $field }.
@@ -536,7 +601,12 @@ ostend-used = Baza { $field } została już wykorzystana: służy tylko raz w gr
 mixed-only = { $field } to baza wysunięta: przyjmuje tylko po jednym pionku każdego rodzaju.
 nothing-to-place = Nie ma pionka tego rodzaju do wystawienia.
 no-bonus = W puli nie ma pionka dla karty Montgomery’ego.
-wrong-bonus = Karta Montgomery’ego dokłada pionki z puli w liczbie { $count }.
+wrong-bonus = Karta Montgomery’ego dokłada { $count ->
+    [one] dokładnie { $count } pionek
+    [few] dokładnie { $count } pionki
+    [many] dokładnie { $count } pionków
+   *[other] dokładnie { $count } pionka
+} z puli.
 track-empty = Tor dostępnych ciężarówek jest pusty: pobierz 0 ciężarówek, by zacząć fazę logistyki.
 truck-limit-held = Twój limit ciężarówek ({ $limit }) jest wyczerpany.
 take-a-truck = Weź co najmniej 1 ciężarówkę.
@@ -597,9 +667,9 @@ no-fuel-to-go-on = { $corps } nie ma paliwa, by iść dalej: załaduj je tutaj a
 no-own-arrow = Żadna twoja strzałka nie prowadzi z pola { $start } na pole { $goal }.
 field-occupied = Na polu { $field } stoi inny korpus.
 field-foreign = Pole { $field } kontroluje { $army }.
-field-absent = Pole { $field } uchodzi za kontrolowane: należy do nieobecnej armii { $army-gen }.
+field-absent = Pole { $field } uznaje się za kontrolowane przez { $army-gen }, który nie bierze udziału w grze.
 no-ammo-for-fort = Brak amunicji na fortyfikacje ({ $field }): trzeba odrzucić 1 pionek z karty korpusu albo mieć wsparcie.
-card-gives-other = Karta { $card } tego nie oferuje.
+card-gives-other = Karta { $card } na to nie pozwala.
 swap-same-kind = Karta „Black market” daje pionek innego rodzaju.
 pool-lacks = W puli nie ma { $kind-gen }.
 not-in-training = W grze szkoleniowej tego nie ma.
@@ -615,9 +685,14 @@ no-paratroops-left = Nie ma już znaczników wojsk spadochronowych.
 three-drops = Jedna akcja daje najwyżej 3 znaczniki wojsk spadochronowych.
 no-medal-to-pay = Nie masz znacznika medalu.
 card-not-beaten = Tej dywizji nie masz wśród pokonanych: płaci się kartami pokonanych dywizji.
-payment-too-small = Za mało: na medal potrzeba kart dywizji z amunicją o sumie { $ammo }.
+payment-too-small = Za mało: jeden medal to karty dywizji, na których jest łącznie { $ammo ->
+    [one] { $ammo } pionek amunicji
+    [few] { $ammo } pionki amunicji
+    [many] { $ammo } pionków amunicji
+   *[other] { $ammo } pionka amunicji
+}.
 payment-needless = Za dużo: jedna z tych kart nie jest potrzebna.
-payment-mixed = Dywizja z medalem płaci sama.
+payment-mixed = Karta dywizji z medalem wystarcza za jeden znacznik: odrzuć ją bez innych kart.
 drop-controlled = Pole { $field } jest kontrolowane: desant ląduje na polach niekontrolowanych.
 no-marker-in-last-turns = W ostatnich turach nie dokłada się znaczników oporu.
 resist-controlled = Pole { $field } jest kontrolowane: znaczniki dokłada się na wolne pola.
@@ -630,9 +705,9 @@ corps-protects = Korpus na polu { $near } chroni pole { $field }.
 base-protects = Pole { $field } chroni baza główna albo pole startowe.
 not-threatened = Obok pola { $field } nie ma wolnego pola połączonego z Düsseldorfem.
 must-react = Dołóż znacznik oporu albo wykonaj kontratak.
-shift-highest = Teraz przesuń numer { $number }.
+shift-highest = Teraz przesuń znacznik numeryczny { $number }.
 not-a-target = Front nie może przesunąć się na pole { $field }.
-sums-uneven = Nierówne sumy: inne pole rozkłada numery lepiej niż { $field }.
+sums-uneven = Nierówne sumy: inne pole rozkłada znaczniki numeryczne równiej niż { $field }.
 
 # The browser table.
 
@@ -653,9 +728,9 @@ hint-air = Wsparcie lotnicze: podejrzyj wierzchnią kartę talii, zanim za nią 
 hint-commander = Sam Patton rusza jeszcze jednym korpusem bez zużycia akcji. Potem jego karta jest odwrócona do następnej fazy logistyki.
 hint-trucks = Ciężarówki, które pojechały, stoją na strzałkach do fazy logistyki. Pobranie ciężarówek daje nowe, a zabranie ostatniej z toru rozpoczyna tę fazę.
 hint-paratroops = Wojska spadochronowe: zapłać 1 medal za znacznik i zrzuć je tam, gdzie walka będzie trudna. Opłaca się, gdy otwiera to drogę do Renu.
-hint-hand = Masz zachowaną kartę. „Resistance” daje jedną akcję więcej, „Recon” pozwala podejrzeć wierzch talii; każdą można zagrać raz w turze, poza akcjami.
+hint-hand = Masz zatrzymaną kartę. „Resistance” daje dodatkową akcję, „Recon” pozwala podejrzeć wierzchnią kartę talii; każdą można zagrać raz w turze, poza zwykłymi akcjami.
 hint-logistics = To była faza logistyki: ciężarówki wróciły, każda armia awansowała o poziom, a każdy korpus zużył 1 pionek prowiantu. Bez prowiantu korpus stoi, dopóki go nie dostanie.
-hint-encircled = Pola odcięte od Düsseldorfu przypadają bez walki. Szukaj kroku, który zamyka taki pierścień.
+hint-encircled = Pola odcięte od Düsseldorfu przechodzą pod kontrolę bez walki. Szukaj kroku, który zamyka takie okrążenie.
 hint-goal = Zajmij pole Mannheim, mając nieprzerwany ciąg własnych pól, a wygrasz od razu. Inaczej liczą się medale: pola z medalem i pokonane dywizje, które go mają.
 hint-finished = To był wyścig. Zagraj teraz trzema armiami przeciw dwóm botom albo w pojedynkę przeciw Niemcom.
 
@@ -692,7 +767,7 @@ pick-give-fuel = Oddaj 1 pionek paliwa
 pick-give-ammo = Oddaj 1 pionek amunicji
 pick-give-food = Oddaj 1 pionek prowiantu
 pick-end = Zakończ turę
-pick-stop = Zatrzymaj się
+pick-stop = Zakończ ruch
 pick-done = Zakończ
 
 letter-fuel = P
@@ -741,7 +816,7 @@ thing-field = { $name }, pole { $whose }, { $held ->
    *[no] {""}
 }{ $number ->
     [0] {""}
-   *[other] , numer { $number }
+   *[other] , znacznik numeryczny { $number }
 }{ $drops ->
     [0] {""}
     [one] , { $drops } znacznik wojsk spadochronowych
@@ -793,7 +868,7 @@ line-truck = Strzałka jest zajęta do najbliższej fazy logistyki.
 line-immobilised = Nie może się ruszyć, dopóki na jego pole nie dotrze prowiant.
 line-moved = Korpus rusza się raz w turze.
 line-card-room = Na karcie zajęte miejsca: { $count } z { $room }.
-line-number = Znacznik numeru { $number }: kostki reakcji niemieckiej mogą go odwrócić.
+line-number = Znacznik numeryczny { $number }: kostki reakcji niemieckiej mogą go odwrócić.
 line-paratroops = { $count ->
     [one] { $count } znacznik wojsk spadochronowych zastępuje { $count } pionek amunicji.
     [few] { $count } znaczniki wojsk spadochronowych zastępują { $count } pionki amunicji.
@@ -801,15 +876,15 @@ line-paratroops = { $count ->
    *[other] { $count } znacznika wojsk spadochronowych zastępuje { $count } pionków amunicji.
 }
 
-card-text-boches = Korpus może iść dalej tylko za jeszcze 1 pionek paliwa.
+card-text-boches = By kontynuować ruch, korpus musi odrzucić jeszcze 1 pionek paliwa.
 card-text-starving = Oddaj 1 pionek prowiantu z karty korpusu za 1 medal, teraz albo nigdy.
 card-text-stock = Na zajęte właśnie pole trafia 1 pionek amunicji.
 card-text-supplies = Na zajęte właśnie pole trafia 1 pionek paliwa.
 card-text-liberation = Na zajęte właśnie pole trafia 1 pionek prowiantu.
 card-text-market = Wymień 1 pionek z karty korpusu na inny rodzaj, teraz albo nigdy.
-card-text-res_now = Jeszcze jedna akcja w tej turze, po ruchu korpusu.
-card-text-res_hand = Można zatrzymać: odrzuć ją w swojej turze za jeszcze jedną akcję.
-card-text-recon = Można zatrzymać: odrzuć ją, by obejrzeć wierzchnią kartę swojej talii pościgu albo talii oporu.
+card-text-res_now = Dodatkowa akcja w tej turze, po zakończeniu ruchu korpusu.
+card-text-res_hand = Można zatrzymać: odrzuć ją w swojej turze, by wykonać dodatkową akcję.
+card-text-recon = Można zatrzymać: odrzuć ją, by podejrzeć wierzchnią kartę swojej talii pościgu albo talii oporu.
 card-text-division = Walka: kosztuje { $cost }.
 card-text-division-medal = Walka: kosztuje { $cost }. Pokonana liczy się za 1 medal.
 card-text-event = Nic się nie dzieje.
@@ -976,7 +1051,7 @@ verb-load = Korpus ładuje pionki
 verb-unload = Korpus wyładowuje pionki
 verb-march = Ruch korpusu
 verb-commander = Karta dowódcy
-verb-stop = Zatrzymanie korpusu
+verb-stop = Zakończenie ruchu korpusu
 verb-feed = Prowiant za medal
 verb-swap = Wymiana pionka
 verb-keep = Zatrzymanie karty
@@ -993,7 +1068,7 @@ verb-resist = Dołożenie znacznika oporu
 verb-counterattack = Kontratak niemiecki
 verb-forgo = Bez kontrataku lub bez pola dla znacznika
 verb-roll = Rzut na reakcję niemiecką
-verb-shift = Przesunięcie numeru
+verb-shift = Przesunięcie znacznika numerycznego
 ending-rhine = Przekroczenie Renu
 ending-markers = Wyczerpanie znaczników oporu
 ending-turns = Ren nie został przekroczony w terminie

@@ -73,12 +73,17 @@ class Changes(Stage):
 
     def run(self, state: State, fate: Fate, told: Told) -> None:
         end_joinings(state)
+        asked = False
         for side in (1 - state.side, state.side):
             for team in reversed(state.teams):
                 if team.side == side and leader_in_trouble(team):
                     tanks = tanks_to_change_to(state, team)
                     if tanks:
                         state.push(AskChange(side, team.id, tanks))
+                        asked = True
+        if asked:  # otherwise the heading of the next step follows at once
+            step = STEPS[state.step]
+            told.tell("FW-3.7", "step-ends", side=side_name(state.side), step=step)
 
 
 @final

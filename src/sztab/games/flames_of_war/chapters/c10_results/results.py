@@ -181,12 +181,14 @@ class AskWarrior(Question):
 def substitute(state: State, warrior: Team, other: Team, told: Told) -> None:
     """FW-10.12, FW-10.13: the warrior fights on in another tank, or another team is lost."""
     tank = warrior.type.kind == TANK
-    key = "warrior-changes-tank" if tank else "warrior-survives"
-    told.tell("FW-10.12", key, team=team_name(warrior), other=team_name(other))
+    team, substituted = team_name(warrior), team_name(other)
     if tank:
         change_places(state, warrior, other)
+        tags = _new_tags(warrior, other, team)
+        told.tell("FW-10.12", "warrior-changes-tank", team=team, other=substituted, **tags)
         remove(state, warrior, "FW-10.12", told)
     else:
+        told.tell("FW-10.12", "warrior-survives", team=team, other=substituted)
         remove(state, other, "FW-10.12", told)
 
 
@@ -196,6 +198,13 @@ def change_places(state: State, one: Team, other: Team) -> None:
     one.role, other.role = other.role, one.role
     one.platoon, other.platoon = other.platoon, one.platoon
     one.joined, other.joined = other.joined, one.joined
+
+
+def _new_tags(left: Team, taken: Team, before: Name) -> dict[str, str]:
+    """FW-10.8: the labels of two tanks that changed places, and whether they are new."""
+    old, new = team_name(left).args["tag"], team_name(taken).args["tag"]
+    renamed = "no" if old == before.args["tag"] else "yes"
+    return {"left": str(old), "now": str(new), "renamed": renamed}
 
 
 def bail_out(state: State, team: Team, told: Told) -> None:
@@ -233,8 +242,9 @@ def tanks_to_change_to(state: State, leader: Team) -> list[int]:
 
 def change_tank(state: State, leader: Team, other: Team, told: Told) -> None:
     """FW-10.8: a leader goes on in another tank."""
-    told.tell("FW-10.8", "changes-tank", team=team_name(leader), other=team_name(other))
+    team, tank = team_name(leader), team_name(other)
     change_places(state, leader, other)
+    told.tell("FW-10.8", "changes-tank", team=team, other=tank, **_new_tags(leader, other, team))
 
 
 @final

@@ -16,7 +16,7 @@ from sztab.games.flames_of_war.chapters.c16_setup.placing import (
 from sztab.games.flames_of_war.chapters.c16_setup.rows import default_placing
 from sztab.games.flames_of_war.moves import DEPLOY, HOLD_BACK, PASS, Move, Placing, Plain
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
-from sztab.games.flames_of_war.terms import AMBUSH, NOBODY, RESERVE
+from sztab.games.flames_of_war.terms import AMBUSH, NOBODY, RESERVE, SIDES
 
 
 def begin_deployment(state: State) -> None:
@@ -196,11 +196,21 @@ def first_turn(state: State, fate: Fate, told: Told) -> None:
     first = state.field.mission.first_turn
     while first == NOBODY:
         dice = [fate.die(), fate.die()]
-        told.tell("FW-16.3", "first-turn-dice", a=dice[0], b=dice[1])
+        total = list(dice)
+        deployed: str = "neither"
         if state.finished_first != NOBODY:
-            dice[state.finished_first] += 1
-        if dice[0] != dice[1]:
-            first = 0 if dice[0] > dice[1] else 1
+            total[state.finished_first] += 1
+            deployed = SIDES[state.finished_first]
+        told.tell(
+            "FW-16.3",
+            "first-turn-dice",
+            a=dice[0],
+            b=dice[1],
+            deployed=deployed,
+            tie="yes" if total[0] == total[1] else "no",
+        )
+        if total[0] != total[1]:
+            first = 0 if total[0] > total[1] else 1
     state.first = first
     told.tell("FW-16.3", "goes-first", side=side_name(first))
     begin_turn(state, first, fate, told)
