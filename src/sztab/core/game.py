@@ -291,6 +291,13 @@ class Game(ABC, Generic[State, Move]):
     def parse(self, text: str) -> Move:
         """Return the move that *text* writes; raises ``NotationError``."""
 
+    def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
+        """Return a legal move in words before it is made; ``None``: its offer says it, or nothing.
+
+        For games with moves that no offer writes out.
+        """
+        return None
+
     def meant(self, state: State, seat: Seat, text: str) -> Move:
         """Return the move that a player's *text* means in this position; raises ``RulesError``.
 

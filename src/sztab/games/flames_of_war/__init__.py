@@ -29,6 +29,7 @@ from sztab.games.flames_of_war import (
     explained,
     ledger,
     offers,
+    orders,
     picture,
     reading,
     seen,
@@ -234,6 +235,10 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
         return choosing.propose(state, seat, random, k)
+
+    def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
+        """FW-19: a drawn order in words: who shoots at whom, who charges whom."""
+        return orders.in_words(state, move)
 
     def features(self, state: State, seat: Seat) -> list[float]:
         """What ``evaluate`` weighs."""
