@@ -217,6 +217,17 @@ class Game(ABC, Generic[State, Move]):
         """Return False in the middle of something that ``evaluate`` cannot judge, as a fight."""
         return True
 
+    def pending(self, state: State) -> bool:
+        """Return True while the last order is still being carried out: it asks somebody first."""
+        return False
+
+    def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
+        """Return groups of legal orders that exclude each other, for puzzles.
+
+        For games with too many moves to offer them all; others leave it empty.
+        """
+        return []
+
     def turn(self, state: State) -> int:
         """Return a number that grows when a turn of one seat ends and another's begins."""
         return 0
