@@ -18,7 +18,7 @@ from sztab.core.game import AnyGame, Seat
 
 CHOICES: Final = 3  # orders at least, or there is nothing to find
 BRIEF: Final = 12  # courses of fate of the first look
-SEEMS: Final = 80_000  # millionths by which the best must lead there
+AHEAD: Final = 80_000  # millionths by which the best must lead, here and in every check
 COURSES: Final = 128  # of each check
 PLAYED_ON: Final = 24  # courses of each order that are played to the end of the enemy's next turn
 TURNS: Final = 2  # that are played on
@@ -83,16 +83,16 @@ def lead(found: list[Weighed]) -> int:
 
 
 def clear(
-    game: AnyGame, state: Any, seat: Seat, texts: list[str], ahead: int, least: int, searches: int
+    game: AnyGame, state: Any, seat: Seat, texts: list[str], least: int, searches: int
 ) -> list[list[Weighed]] | None:
     """Weigh orders anew; all findings if one leads clearly each time, and when played on."""
     brief = weigh(game, state, seat, texts, 0, BRIEF)
-    if lead(brief) < SEEMS or brief[0].chance < least:
+    if lead(brief) < AHEAD or brief[0].chance < least:
         return None
     found = []
     for number in range(1, searches + 1):
         one = weigh(game, state, seat, texts, number, COURSES)
-        if one[0].text != brief[0].text or lead(one) < ahead or one[0].chance < least:
+        if one[0].text != brief[0].text or lead(one) < AHEAD or one[0].chance < least:
             return None
         found.append(one)
     later = weigh(game, state, seat, texts, searches + 1, PLAYED_ON, TURNS)

@@ -95,6 +95,7 @@ class Game(ABC, Generic[State, Move]):
     editions: ClassVar[tuple[str, ...]] = ()  # earlier versions that records are still played by
     shapes: ClassVar[Shapes | None] = None  # the types of its view and its answers
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
+    draws_orders: ClassVar[bool] = False  # most moves are drawn on the table, not offered whole
     feature_names: ClassVar[tuple[str, ...]] = ()  # what ``sztab bots fit`` finds weights for
     opposed: ClassVar[bool] = False  # two seats, and ``evaluate`` of one is minus that of the other
 
@@ -224,7 +225,7 @@ class Game(ABC, Generic[State, Move]):
     def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
         """Return groups of legal orders that exclude each other, for puzzles.
 
-        For games with too many moves to offer them all; others leave it empty.
+        Games whose orders are drawn (``draws_orders``) answer it; others offer every move.
         """
         return []
 

@@ -85,6 +85,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
     all_open = True
+    draws_orders = True
     feature_names = evaluation.FEATURES
     position_bounds = loading.BOUNDS
 

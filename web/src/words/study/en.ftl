@@ -119,6 +119,7 @@ puzzle-line-of-list = Puzzle { $number }: { $seat } to move, { $chance }
 puzzle-percent = { $share } %
 puzzle-panel = The puzzle
 puzzle-how = Find the first move of the plan, on the board or in the list.
+puzzle-choose = Which order is clearly the best? Point at the pieces to see what they are, then choose.
 puzzle-wrong = Not this one: { $move } Look again.
 puzzle-right = That is it.
 puzzle-given-up = The solution

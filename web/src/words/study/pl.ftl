@@ -123,6 +123,7 @@ puzzle-line-of-list = Zadanie { $number }: na ruchu { $seat }, { $chance }
 puzzle-percent = { $share }%
 puzzle-panel = Zadanie
 puzzle-how = Znajdź pierwszy ruch planu, na planszy albo na liście.
+puzzle-choose = Który rozkaz jest wyraźnie najlepszy? Wskaż żetony, żeby zobaczyć, co to za jednostki, a potem wybierz.
 puzzle-wrong = Nie ten ruch: { $move } Spróbuj jeszcze raz.
 puzzle-right = To jest to.
 puzzle-given-up = Rozwiązanie
