@@ -259,3 +259,29 @@ test("a puzzle is tried, failed and solved; on a phone too", async () => {
     await page.context().close();
   }
 });
+
+test("a puzzle of drawn orders is chosen from a list in words, in both languages", async () => {
+  for (const locale of ["en-GB", "pl-PL"]) {
+    const seen = await newSeen({ locale });
+    const { page } = seen;
+    await page.goto(`${url()}/g/flames-of-war/puzzles`);
+    await page.locator("[data-puzzle]").first().click();
+    await page.locator(".board").waitFor();
+    const choices = page.locator(".choices [data-move]");
+    await expect.poll(() => choices.count()).toBeGreaterThanOrEqual(3);
+    await page.waitForTimeout(400);
+    await take(seen, `puzzle-orders-${locale}`);
+    const orders = await choices.evaluateAll((all) => all.map((one) => one.getAttribute("data-move")!));
+    for (const [at, order] of orders.entries()) {
+      expect(await choices.nth(at).innerText()).not.toContain(order); // words, no notation
+      await choices.nth(at).click();
+      await expect.poll(async () => (await page.locator(".wrong, .verdict.right").count()) > 0).toBe(true);
+      await page.waitForTimeout(300);
+      if ((await page.locator(".verdict.right").count()) > 0) break;
+    }
+    await expect.poll(() => page.locator(".verdict.right").count()).toBe(1);
+    await take(seen, `puzzle-orders-solved-${locale}`);
+    expect(seen.errors).toEqual([]);
+    await page.context().close();
+  }
+});

@@ -87,8 +87,8 @@ def clear(
 ) -> list[list[Weighed]] | None:
     """Weigh orders anew; all findings if one leads clearly each time, and when played on."""
     brief = weigh(game, state, seat, texts, 0, BRIEF)
-    if lead(brief) < AHEAD or brief[0].chance < least:
-        return None
+    if brief[0].text == texts[0] or lead(brief) < AHEAD or brief[0].chance < least:
+        return None  # what a rule of thumb chooses is nothing to look for
     found = []
     for number in range(1, searches + 1):
         one = weigh(game, state, seat, texts, number, COURSES)

@@ -196,7 +196,8 @@ def _of_orders(
             source,
             number,
             orders.COURSES,
-            tuple(choice(game, state, seat, text) for text in texts),
+            # In an order that says nothing: the first of a group is never the solution.
+            tuple(choice(game, state, seat, text) for text in sorted(texts)),
         )
     return None
 

@@ -225,7 +225,8 @@ class Game(ABC, Generic[State, Move]):
     def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
         """Return groups of legal orders that exclude each other, for puzzles.
 
-        Games whose orders are drawn (``draws_orders``) answer it; others offer every move.
+        Games whose orders are drawn (``draws_orders``) answer it; others offer every move. The
+        first of a group is what a rule of thumb would choose.
         """
         return []
 
