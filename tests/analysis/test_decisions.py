@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import process_time
 from typing import Any
 
 import pytest
@@ -25,6 +24,7 @@ from sztab.core.fate import Fate
 from sztab.core.record import Record, replay, to_text
 from sztab.core.words import LANGUAGES
 from tests.analysis.test_luck import named
+from tests.analysis.timing import ALLOWED, USUALLY, WHOLE_GAMES, seconds
 from tests.legacy.keeping import GAMES
 
 SOME = {
@@ -159,9 +159,7 @@ def test_the_graph_has_a_bar_for_each_share_of_the_game() -> None:
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_analysed_within_minutes(game: str) -> None:
-    rules, record = find_game(game), named(game, SOME[game])
-    begun = process_time()
-    assert len(list(analyse(rules, record))) == len(record.entries)
-    assert process_time() - begun < (300 if game == "flames-of-war" else 120)
+@pytest.mark.parametrize(("game", "name"), WHOLE_GAMES)
+def test_a_whole_game_is_analysed_within_minutes(game: str, name: str) -> None:
+    _moves, taken = seconds(game, name)
+    assert taken < ALLOWED.get(game, USUALLY)

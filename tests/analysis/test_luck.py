@@ -10,10 +10,10 @@ import pytest
 
 from sztab import cli, find_game
 from sztab.analysis import LuckReport, luck_report
+from sztab.analysis.calibration import calibration_of
 from sztab.analysis.chances import (
     ANSWERS,
     WHOLE,
-    calibration_of,
     chances_at_end,
     judge_of,
     scale_of,

@@ -3,10 +3,12 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from sztab import find_game, open_table
+from sztab.analysis import orders
 from sztab.analysis.plans import Plan
 from sztab.analysis.puzzles import (
     AHEAD,
@@ -14,6 +16,7 @@ from sztab.analysis.puzzles import (
     LEAST,
     Found,
     Puzzle,
+    choice,
     is_clear,
     mine,
     puzzle_from_json,
@@ -22,14 +25,16 @@ from sztab.analysis.puzzles import (
 from sztab.bots import find_bot
 from sztab.cli import main
 from sztab.core.errors import SztabError
-from sztab.core.record import to_text
+from sztab.core.game import AnyGame
+from sztab.core.record import replay, to_text
 from sztab.core.table import Table
+from tests.analysis.test_luck import named
 
 SHIPPED = {
     "medieval-battle": 10,
     "stand-at-mortain": 10,
     "race-to-the-rhine": 5,
-    "flames-of-war": 0,
+    "flames-of-war": 5,
 }
 
 
@@ -50,13 +55,31 @@ def test_shipped_puzzles_are_sound(game: str) -> None:
         assert rules.awaited(state) == (seat,)
         assert rules.check(state, seat, rules.parse(one.solution[0])) is None, one.id
         assert rules.check(state, seat, rules.parse(one.other)) is None, one.id
-        assert one.solution[0] in {
-            offer.text for offer in rules.offers(state, seat) if not offer.part and not offer.counts
-        }
-        assert len(rules.offers(state, seat)) >= CHOICES
+        if one.choices:
+            _hold_orders(rules, state, seat, one)
+        else:
+            offers = rules.offers(state, seat)
+            whole = {offer.text for offer in offers if not offer.part and not offer.counts}
+            assert one.solution[0] in whole
+            assert len(offers) >= CHOICES
         assert one.chance - one.other_chance >= 0
         assert one.chance >= LEAST
         assert one.source.startswith("sztab lab play")
+
+
+def _hold_orders(rules: AnyGame, state: Any, seat: int, one: Puzzle) -> None:
+    """Hold the orders to choose from to the rules, to each other and to today's words."""
+    texts = [each["text"] for each in one.choices]
+    assert len(texts) >= orders.CHOICES
+    assert {one.solution[0], one.other} <= set(texts)
+    (group,) = [each for each in orders.groups(rules, state, seat) if sorted(each) == texts]
+    assert one.solution[0] != group[0], "a rule of thumb chooses it"
+    assert one.chance - one.other_chance >= orders.AHEAD
+    for each in one.choices:
+        assert rules.check(state, seat, rules.parse(each["text"])) is None
+        assert each == choice(rules, state, seat, each["text"])
+    words = [json.dumps(each["say"]) for each in one.choices]
+    assert len(set(words)) == len(words), "orders that read alike cannot be told apart"
 
 
 @pytest.mark.full
@@ -67,8 +90,13 @@ def test_a_new_search_finds_the_solutions_of_shipped_puzzles(game: str) -> None:
     for one in shipped(game):
         state = rules.load(one.position)
         seat = rules.seats(state).index(one.seat)
-        found = search(rules, state, seat, Random(77), one.nodes)
-        if found is None or found.best.moves[0] != one.solution[0]:
+        if one.choices:
+            texts = [each["text"] for each in one.choices]
+            first = orders.weigh(rules, state, seat, texts, 77, one.nodes)[0].text
+        else:
+            found = search(rules, state, seat, Random(77), one.nodes)
+            first = "" if found is None else found.best.moves[0]
+        if first != one.solution[0]:
             failed.append(one.id)
     assert not failed
 
@@ -118,3 +146,20 @@ def test_the_command_mines_and_checks(tmp_path: Path, capsys: pytest.CaptureFixt
 def test_what_is_no_puzzle_is_refused(plain: object) -> None:
     with pytest.raises(SztabError):
         puzzle_from_json(plain)
+
+
+def test_an_order_is_weighed_by_many_dice_and_the_same_dice_weigh_the_same() -> None:
+    """Before moves 37 and 106 of this game: a platoon may shoot at four, another charge or not."""
+    rules, record = find_game("flames-of-war"), named("flames-of-war", "40 greedy")
+    weighed = 0
+    for moment in replay(rules, record):
+        if moment.at in (36, 105):
+            (seat,) = rules.awaited(moment.state)
+            for group in orders.groups(rules, moment.state, seat):
+                first = orders.weigh(rules, moment.state, seat, group, 3, 4)
+                assert first == orders.weigh(rules, moment.state, seat, group, 3, 4)
+                chances = [one.chance for one in first]
+                assert chances == sorted(chances, reverse=True)
+                assert orders.lead(first) == chances[0] - chances[1]
+                weighed += 1
+    assert weighed == 2

@@ -48,6 +48,90 @@ test("a piece is moved, taken off and put back by mouse; the rules check every s
   await page.context().close();
 });
 
+test("markers and cards are set by mouse in every game, and whose turn it is", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  let shown: unknown = null;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/study/look") && response.ok())
+      void response.json().then((view: { position: unknown }) => (shown = view.position));
+  });
+  /** What the rules took last, by the way to it. */
+  const at = (...way: (string | number)[]): unknown =>
+    way.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], shown);
+  const choose = (field: string, value: string): Promise<unknown> =>
+    page.locator(`.fields label:has(span:text-is("${field}")) select`).selectOption(value);
+  const tool = (name: string): Promise<void> => page.locator(`[data-tool="${name}"]`).click();
+
+  await study(seen, "medieval-battle");
+  const flags = at("flags") as Record<string, string>;
+  const [place] = Object.keys(flags).filter((one) => flags[one] === "yellow");
+  await tool("flag-red");
+  await clickThing(page, place!);
+  await expect.poll(() => at("flags", place!)).toBe("red");
+  await choose("to move", "red");
+  await expect.poll(() => at("side")).toBe("red");
+  await take(seen, "medieval-battle-markers");
+
+  await study(seen, "stand-at-mortain");
+  await tool("flipped");
+  await clickThing(page, "us-120");
+  await expect.poll(() => at("units", "us-120")).toMatch(/ back$/);
+  await tool("interdiction");
+  await clickThing(page, "0404");
+  await expect.poll(() => at("interdiction")).toBe("0404");
+  await page.keyboard.press("Escape");
+  expect(await page.locator('[data-tool="interdiction"]').getAttribute("aria-pressed")).toBe("false");
+  await page.locator("aside summary", { hasText: /^Deck \(/ }).click();
+  await page.locator('[data-card="H2"]').click();
+  await page.locator('[data-pile="in-play"]').click(); // a red card: now the Americans act
+  await expect.poll(() => at("card")).toBe("H2");
+  await page.locator('[data-card="SA"]').click();
+  await page.locator('[data-pile="used"]').click();
+  await expect.poll(() => (at("deck") as string[]).includes("SA")).toBe(false);
+  await take(seen, "stand-at-mortain-cards");
+
+  await study(seen, "race-to-the-rhine");
+  await tool("control-blue");
+  await clickThing(page, "epinal");
+  await expect.poll(() => at("control", "epinal")).toBe("blue");
+  await tool("fuel");
+  await clickThing(page, "toul");
+  await expect.poll(() => at("tokens", "toul", "fuel")).toBe(2);
+  await page.locator('[data-action="less"]').check();
+  await clickThing(page, "toul");
+  await expect.poll(() => at("tokens", "toul", "fuel")).toBe(1);
+  await tool("truck");
+  await clickThing(page, "toul");
+  await clickThing(page, "nancy");
+  await expect.poll(() => at("trucks")).toEqual(["toul nancy"]);
+  await tool("resistance");
+  await clickThing(page, "toul"); // it is controlled: the rules say no, and nothing changes
+  await expect.poll(() => page.locator(".fault").innerText()).toContain("toul");
+  expect(at("resistance")).not.toContain("toul");
+  await page.locator("aside summary", { hasText: "Deck: Patton" }).click();
+  await page.locator('[data-card="P-B-01"]').click();
+  await page.locator('[data-pile="discards-blue"]').click();
+  await expect.poll(() => at("discards", "blue")).toEqual(["P-B-01"]);
+  await choose("turn", "white");
+  await expect.poll(() => at("turn")).toBe("white");
+  await take(seen, "race-to-the-rhine-markers");
+
+  await study(seen, "flames-of-war");
+  const teams = at("platoons", 0, "teams") as { id: number }[];
+  await tool("dug_in");
+  await clickThing(page, `team-${teams[1]!.id}`);
+  await expect.poll(() => at("platoons", 0, "teams", 1, "flags")).toContain("dug_in");
+  await tool("pinned");
+  await clickThing(page, `team-${teams[1]!.id}`);
+  await expect.poll(() => at("platoons", 0, "pinned")).toBe(true);
+  await choose("to move", "B");
+  await expect.poll(() => at("side")).toBe("B");
+  await take(seen, "flames-of-war-markers");
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
 for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", "flames-of-war"])
   test(`moves, arrows and a link: ${game}`, async () => {
     const seen = await newSeen();
@@ -171,6 +255,32 @@ test("a puzzle is tried, failed and solved; on a phone too", async () => {
     await page.locator(".verdict.right").waitFor();
     await page.waitForTimeout(300);
     await take(seen, `puzzle-solved-${name}`);
+    expect(seen.errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("a puzzle of drawn orders is chosen from a list in words, in both languages", async () => {
+  for (const locale of ["en-GB", "pl-PL"]) {
+    const seen = await newSeen({ locale });
+    const { page } = seen;
+    await page.goto(`${url()}/g/flames-of-war/puzzles`);
+    await page.locator("[data-puzzle]").first().click();
+    await page.locator(".board").waitFor();
+    const choices = page.locator(".choices [data-move]");
+    await expect.poll(() => choices.count()).toBeGreaterThanOrEqual(3);
+    await page.waitForTimeout(400);
+    await take(seen, `puzzle-orders-${locale}`);
+    const orders = await choices.evaluateAll((all) => all.map((one) => one.getAttribute("data-move")!));
+    for (const [at, order] of orders.entries()) {
+      expect(await choices.nth(at).innerText()).not.toContain(order); // words, no notation
+      await choices.nth(at).click();
+      await expect.poll(async () => (await page.locator(".wrong, .verdict.right").count()) > 0).toBe(true);
+      await page.waitForTimeout(300);
+      if ((await page.locator(".verdict.right").count()) > 0) break;
+    }
+    await expect.poll(() => page.locator(".verdict.right").count()).toBe(1);
+    await take(seen, `puzzle-orders-solved-${locale}`);
     expect(seen.errors).toEqual([]);
     await page.context().close();
   }

@@ -4,7 +4,6 @@ Chances are whole millionths, so that sums and differences are exact. Where seve
 them wins: their chances add up to the whole, whatever the evaluation says of each.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -17,7 +16,6 @@ from sztab.bots.search.tree import Settings, Tree
 from sztab.core.errors import FateError
 from sztab.core.fate import Fate, LoadedFate, Outcome, SeededFate, enumerate_fate
 from sztab.core.game import AnyGame, Result, Seat
-from sztab.core.weights import FILE
 
 WHOLE: Final = 1_000_000  # the chance of who has won
 EDITION: Final = 2  # how chances are reckoned; what was kept by another reckoning does not fit
@@ -233,20 +231,7 @@ def _whole(chances: list[float]) -> Chances:
 
 @dataclass(frozen=True)
 class Calibration:
-    """How far forecasts were from shares won, on games that were kept apart from the fit."""
+    """How far forecasts were from shares won, on games that no weight was fitted to."""
 
     positions: int
     gap: int  # the mean distance, in millionths
-
-
-def calibration_of(game: AnyGame) -> Calibration | None:
-    """Return what the fit of the evaluation measured; ``None`` where nothing was measured."""
-    file = game.folder().joinpath(FILE)
-    if not file.is_file():
-        return None
-    rows = json.loads(file.read_text(encoding="utf-8"))["provenance"].get("calibration", [])
-    positions = sum(row["positions"] for row in rows)
-    if not positions:
-        return None
-    total = sum(row["positions"] * abs(row["forecast"] - row["won"]) for row in rows)
-    return Calibration(positions, round(total / positions * WHOLE))

@@ -11,12 +11,12 @@ from math import sqrt
 from random import Random
 from typing import Any, Final, Literal
 
+from sztab.analysis.calibration import calibration_of
 from sztab.analysis.chances import (
     WHOLE,
     Calibration,
     Chances,
     Judge,
-    calibration_of,
     expected,
     judge_of,
 )

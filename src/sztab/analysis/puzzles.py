@@ -9,10 +9,13 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any, Final
 
+from sztab.analysis import orders
 from sztab.analysis.plans import Plan, nodes_of, verdict
+from sztab.analysis.spoken import spoken
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.record import Record, replay, state_hash
+from sztab.core.words import said_json
 
 AHEAD: Final = 120_000  # millionths by which the best plan must lead every other first move
 LEAST: Final = 300_000  # millionths: a position that is lost anyway is no puzzle
@@ -40,7 +43,8 @@ class Puzzle:
     played: str  # what was played in the game
     source: str  # where the record comes from
     move: int  # its number there
-    nodes: int  # positions of each check
+    nodes: int  # positions of each check; of orders: courses of fate
+    choices: tuple[Json, ...] = ()  # orders to choose from, text and words; none: what is offered
 
     def json(self) -> Json:
         """Return the puzzle as plain values."""
@@ -50,11 +54,12 @@ class Puzzle:
 def puzzle_from_json(plain: Json) -> Puzzle:
     """Read a puzzle that ``Puzzle.json`` wrote."""
     try:
-        known = {name: plain[name] for name in Puzzle.__dataclass_fields__}
+        known = {name: plain[name] for name in Puzzle.__dataclass_fields__ if name != "choices"}
+        known["choices"] = tuple(plain.get("choices", ()))
         known["solution"] = tuple(known["solution"])
         known["line"] = tuple(tuple(moves) for moves in known["line"])
         return Puzzle(**known)
-    except (KeyError, TypeError) as error:
+    except (KeyError, TypeError, AttributeError) as error:
         raise SztabError(f"This is no puzzle: {error!r} is missing or wrong.") from error
 
 
@@ -119,7 +124,8 @@ def mine(
     for moment in replay(game, record):
         if moment.at >= max(first, 1):
             entry = record.entries[moment.at - 1]
-            found = _puzzle(game, state, entry.seat, entry.move, moment.at, source, usual)
+            asked = (game, state, entry.seat, entry.move, moment.at, source)
+            found = _of_orders(*asked) if game.draws_orders else _puzzle(*asked, usual)
             if tell is not None:
                 tell(moment.at, len(record.entries))
             if found is not None:
@@ -159,3 +165,44 @@ def _puzzle(
         number,
         2 * usual,
     )
+
+
+def _of_orders(
+    game: AnyGame, state: Any, name: str, played: str, number: int, source: str
+) -> Puzzle | None:
+    """Return a puzzle of orders that exclude each other, if one of them is clearly the best."""
+    seat = game.seats(state).index(name)
+    if game.awaited(state) != (seat,):
+        return None
+    for texts in orders.groups(game, state, seat):
+        found = orders.clear(game, state, seat, texts, LEAST, SEARCHES)
+        if found is None:
+            continue
+        best = found[0][0].text
+        rivals = [one for weighed in found for one in weighed if one.text != best]
+        rival = max(rivals, key=lambda one: one.chance)
+        return Puzzle(
+            f"{game.prefix.lower()}-{state_hash(game, state)[:8]}",
+            game.id,
+            game.version,
+            name,
+            game.dump(state),
+            (best,),
+            (),
+            min(weighed[0].chance for weighed in found),
+            rival.text,
+            rival.chance,
+            played,
+            source,
+            number,
+            orders.COURSES,
+            # In an order that says nothing: the first of a group is never the solution.
+            tuple(choice(game, state, seat, text) for text in sorted(texts)),
+        )
+    return None
+
+
+def choice(game: AnyGame, state: Any, seat: Seat, text: str) -> Json:
+    """Return an order with its words, as a puzzle keeps it."""
+    (made,) = spoken(game, state, seat, (text,), Random(1))
+    return {"text": text, "say": said_json(made.say[0])}

@@ -57,12 +57,17 @@ def speak_and_play(game: AnyGame, state: Any, seat: Seat, text: str, random: Ran
         if seat not in game.awaited(state) or game.check(state, seat, move) is not None:
             return None
         offer = next((one for one in game.offers(state, seat) if one.text == text), None)
+        words = game.in_words(state, seat, move)
         fate, told = RecordingFate(SeededFate(random)), Told()
         game.carry_out(state, seat, move, fate, told)
     except SztabError:
         return None
     asked = bool(fate.outcomes)
     heard = tuple(each for each in told.events if each.heard_by(seat))
-    if offer is not None:
-        return Made(Spoken(name, text, tuple(offer.picks), (offer.say,)), asked, heard)
-    return Made(Spoken(name, text, (), () if asked else heard[:SENTENCES]), asked, heard)
+    picks = () if offer is None else tuple(offer.picks)
+    say: tuple[Name | Event, ...] = () if asked else heard[:SENTENCES]
+    if words is not None:
+        say = (words,)
+    elif offer is not None:
+        say = (offer.say,)
+    return Made(Spoken(name, text, picks, say), asked, heard)

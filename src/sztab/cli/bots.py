@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from sztab import __version__
+from sztab.analysis import calibration
 from sztab.bots import BOTS
 from sztab.bots.levels import Level
 from sztab.cli.arguments import (
@@ -17,7 +18,9 @@ from sztab.cli.arguments import (
     options_of,
     positive,
 )
+from sztab.cli.puzzles import recorded_games
 from sztab.core import registry
+from sztab.core.errors import SztabError
 from sztab.files import write_whole
 from sztab.lab import fit as fits
 from sztab.lab.build import build_of_game
@@ -45,6 +48,11 @@ def add(commands: Commands) -> None:
     )
     sub.add_argument("--out", type=Path, metavar="FILE", help="write the weights to a file")
     add_options(sub)
+
+    sub = group.add("calibrate", calibrate, "Measure on recorded games how well chances forecast.")
+    sub.add_argument("files", metavar="FILE", type=Path, nargs="+", help="records, or games.sztab")
+    sub.add_argument("--source", default="", metavar="TEXT", help="where the games come from")
+    sub.add_argument("--out", type=Path, metavar="FILE", help="write all figures to a file")
 
 
 def freedom(text: str) -> float:
@@ -104,5 +112,27 @@ def fit(args: argparse.Namespace) -> int:
             "moved by themselves": list(args.let),
         }
         text = json.dumps(fits.as_json(game, found, provenance), indent=1, ensure_ascii=False)
+        write_whole(args.out, text + "\n")
+    return 0
+
+
+def calibrate(args: argparse.Namespace) -> int:
+    """Measure the chances that reports show against the results of recorded games."""
+    found = list(recorded_games(args.files))
+    game = found[0][1]
+    if any(other.id != game.id for _place, other, _record in found):
+        raise SztabError("These are records of several games: measure one at a time.")
+    measured = calibration.measure(game, (record for _place, _game, record in found))
+    if not measured.positions:
+        raise SztabError("None of these games is over and has two seats or more.")
+    print(
+        f"{game.title} ({build_of_game(game)}): {measured.games} games, {measured.positions} "
+        f"positions, Brier score {measured.brier:.4f}, log loss {measured.log_loss:.4f}; "
+        f"forecast and share won are {measured.gap / 10_000:.1f} points apart."
+    )
+    for row in measured.rows:
+        print(f"  {row.forecast:6.1%}  {row.won:6.1%}  ({row.forecasts} forecasts)")
+    if args.out is not None:
+        text = json.dumps(calibration.as_json(game, measured, args.source), indent=1)
         write_whole(args.out, text + "\n")
     return 0

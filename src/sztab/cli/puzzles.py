@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from sztab.analysis import orders
 from sztab.analysis.puzzles import Puzzle, is_clear, mine, puzzle_from_json, search
 from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive
 from sztab.core import registry
@@ -48,7 +49,7 @@ def write(file: Path, puzzles: list[Puzzle]) -> None:
     write_whole(file, f"[\n{lines}\n]\n")
 
 
-def _games(files: list[Path]) -> Iterator[tuple[str, AnyGame, Record]]:
+def recorded_games(files: list[Path]) -> Iterator[tuple[str, AnyGame, Record]]:
     """Yield every recorded game with the name of its place."""
     for file in files:
         if is_games_file(file):
@@ -66,7 +67,7 @@ def mine_files(args: argparse.Namespace) -> int:
     known = {one.id for one in kept}
     mined = {one.source for one in kept}
     try:
-        for place, game, record in _games(args.files):
+        for place, game, record in recorded_games(args.files):
             source = f"{args.source or 'record'}, {place}"
             if source in mined:  # looked through before, at least up to what it gave
                 continue
@@ -96,10 +97,16 @@ def check_file(args: argparse.Namespace) -> int:
         game = registry.find_game(one.game)
         state = game.load(one.position)
         seat = game.seats(state).index(one.seat)
-        found = search(game, state, seat, Random(args.seed), args.nodes or one.nodes)
-        same = found is not None and found.best.moves[0] == one.solution[0]
-        held = same and is_clear(found)
+        if one.choices:
+            texts = [each["text"] for each in one.choices]
+            weighed = orders.weigh(game, state, seat, texts, args.seed, args.nodes or one.nodes)
+            ahead = orders.lead(weighed)
+            held = weighed[0].text == one.solution[0] and ahead >= orders.AHEAD
+        else:
+            found = search(game, state, seat, Random(args.seed), args.nodes or one.nodes)
+            same = found is not None and found.best.moves[0] == one.solution[0]
+            held, ahead = same and is_clear(found), 0 if found is None else found.ahead
         failed += not held
-        lead = 0 if found is None else found.ahead / 10_000
+        lead = ahead / 10_000
         print(f"{one.id}: {'held' if held else 'FAILED'}, {one.solution[0]}, ahead by {lead:.0f}")
     return 1 if failed else 0

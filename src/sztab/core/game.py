@@ -95,6 +95,7 @@ class Game(ABC, Generic[State, Move]):
     editions: ClassVar[tuple[str, ...]] = ()  # earlier versions that records are still played by
     shapes: ClassVar[Shapes | None] = None  # the types of its view and its answers
     all_open: ClassVar[bool] = False  # nothing is ever hidden: ``resample`` only copies
+    draws_orders: ClassVar[bool] = False  # most moves are drawn on the table, not offered whole
     feature_names: ClassVar[tuple[str, ...]] = ()  # what ``sztab bots fit`` finds weights for
     opposed: ClassVar[bool] = False  # two seats, and ``evaluate`` of one is minus that of the other
 
@@ -217,6 +218,18 @@ class Game(ABC, Generic[State, Move]):
         """Return False in the middle of something that ``evaluate`` cannot judge, as a fight."""
         return True
 
+    def pending(self, state: State) -> bool:
+        """Return True while the last order is still being carried out: it asks somebody first."""
+        return False
+
+    def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
+        """Return groups of legal orders that exclude each other, for puzzles.
+
+        Games whose orders are drawn (``draws_orders``) answer it; others offer every move. The
+        first of a group is what a rule of thumb would choose.
+        """
+        return []
+
     def turn(self, state: State) -> int:
         """Return a number that grows when a turn of one seat ends and another's begins."""
         return 0
@@ -290,6 +303,13 @@ class Game(ABC, Generic[State, Move]):
     @abstractmethod
     def parse(self, text: str) -> Move:
         """Return the move that *text* writes; raises ``NotationError``."""
+
+    def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
+        """Return a legal move in words before it is made; ``None``: its offer says it, or nothing.
+
+        For games with moves that no offer writes out.
+        """
+        return None
 
     def meant(self, state: State, seat: Seat, text: str) -> Move:
         """Return the move that a player's *text* means in this position; raises ``RulesError``.

@@ -3,7 +3,9 @@
 from random import Random
 from typing import Any
 
+from sztab.core.fate import SeededFate
 from sztab.games.race_to_the_rhine import GAME
+from sztab.games.race_to_the_rhine.board import MOST_KEPT
 from sztab.games.race_to_the_rhine.previews import (
     connected_fields,
     open_to_counterattack,
@@ -168,3 +170,33 @@ def test_a_crossing_with_the_ammo_for_its_fight_and_a_line_is_worth_much() -> No
 
     assert worth(3, way) > worth(1, way) + 0.15
     assert worth(3, way) > worth(3, (*way[:-3], "rheydt")) + 0.15
+
+
+def test_what_an_evaluation_remembers_never_changes_its_answer() -> None:
+    """Fields, trucks, bases and the markers change; the memo of the board is warm or empty."""
+    for seats in (("red", "white", "blue"), ("red",)):
+        random = Random(7)
+        state = opened(seats)
+        memo, looked = state.board.memo, range(len(seats))
+        for _move in range(120):
+            if GAME.result(state) is not None:
+                break
+            seat = GAME.awaited(state)[0]
+            warm = [GAME.features(state, one) for one in looked]
+            warm = [GAME.features(state, one) for one in looked]
+            memo.numbers.clear()
+            memo.flags.clear()
+            assert warm == [GAME.features(state, one) for one in looked]
+            move = random.choice(GAME.propose(state, seat, random, 8))
+            state = GAME.apply(state, seat, move, SeededFate(random)).state
+
+
+def test_what_an_evaluation_remembers_is_bounded() -> None:
+    state = opened()
+    memo = state.board.memo
+    for number in range(2 * MOST_KEPT + 5):
+        memo.keep_numbers((number, (), ()), [])
+        memo.keep_flags((number, (), ()), [])
+    assert max(len(memo.numbers), len(memo.flags)) <= MOST_KEPT
+    memo.numbers.clear()
+    memo.flags.clear()

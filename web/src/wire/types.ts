@@ -878,6 +878,12 @@ export type PositionAnalysis = {
   report: PositionFound | null;
 };
 
+/** An order to choose, where orders are drawn. */
+export type PuzzleChoice = {
+  text: string;
+  say: Said;
+};
+
 /** A puzzle of ``GET /api/games/{id}/puzzles``: a position and who decides. */
 export type PuzzleInfo = {
   puzzle: string;
@@ -886,6 +892,7 @@ export type PuzzleInfo = {
   chance: number;
   source: string;
   move: number;
+  choices: PuzzleChoice[];
 };
 
 /** ``POST /api/games/{id}/puzzles/{puzzle}``: is it this move? An empty one gives up. */

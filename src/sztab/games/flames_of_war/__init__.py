@@ -29,6 +29,7 @@ from sztab.games.flames_of_war import (
     explained,
     ledger,
     offers,
+    orders,
     picture,
     reading,
     seen,
@@ -49,7 +50,7 @@ from sztab.games.flames_of_war.chapters.c16_setup.deployment import begin_deploy
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.moves import Move
 from sztab.games.flames_of_war.position import invariants, loading, writing
-from sztab.games.flames_of_war.proposals import choosing, intents
+from sztab.games.flames_of_war.proposals import alternatives, choosing, intents
 from sztab.games.flames_of_war.questions import asking, wishes
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
@@ -84,6 +85,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     sequence_rule = "FW-3.7"
     seatings = (SIDES,)
     all_open = True
+    draws_orders = True
     feature_names = evaluation.FEATURES
     position_bounds = loading.BOUNDS
 
@@ -234,6 +236,18 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""
         return choosing.propose(state, seat, random, k)
+
+    def pending(self, state: State) -> bool:
+        """FW-19: whether a question is open."""
+        return state.question() is not None
+
+    def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
+        """FW-7.2, FW-11.4: whom each platoon could shoot at; who could charge whom."""
+        return alternatives.alternatives(state, seat)
+
+    def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
+        """FW-19: a drawn order in words: who shoots at whom, who charges whom."""
+        return orders.in_words(state, move)
 
     def features(self, state: State, seat: Seat) -> list[float]:
         """What ``evaluate`` weighs."""

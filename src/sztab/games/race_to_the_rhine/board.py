@@ -16,6 +16,9 @@ from sztab.games.race_to_the_rhine.moves import (
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+MOST_KEPT: Final = 1024  # answers of about 1.5 kB; a search of 2,500 positions asks 30 to 150
+
+MemoKey = tuple[int, tuple[int, ...], tuple[int, ...]]  # the question, and what it reads
 
 
 @final
@@ -36,9 +39,35 @@ class Card:
 
 @final
 @mypyc_attr(acyclic=True)
-class Board:
-    """The board, the cards and the numbers of a game: shared by all its states, never changed.
+class Memo:
+    """What evaluations worked out lately, by what it depends on; it saves time and nothing else.
 
+    Most plans of a search move tokens: who controls which field stays, and with it every road.
+    """
+
+    def __init__(self) -> None:
+        self.numbers: Final[dict[MemoKey, list[int]]] = {}
+        self.flags: Final[dict[MemoKey, list[bool]]] = {}
+
+    def keep_numbers(self, key: MemoKey, answer: list[int]) -> None:
+        """Remember an answer, which nobody may change; forget all when there are too many."""
+        if len(self.numbers) >= MOST_KEPT:
+            self.numbers.clear()
+        self.numbers[key] = answer
+
+    def keep_flags(self, key: MemoKey, answer: list[bool]) -> None:
+        """Remember an answer, which nobody may change; forget all when there are too many."""
+        if len(self.flags) >= MOST_KEPT:
+            self.flags.clear()
+        self.flags[key] = answer
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Board:
+    """The board, the cards and the numbers of a game: shared by all its states.
+
+    Nothing here changes but the memo, which no rule reads.
     Fields are numbered in the order of the data set. What depends on who plays and on the
     options is settled here once: colours in the solo game, absent commanders, difficulty.
     """
@@ -128,3 +157,4 @@ class Board:
         self.drops: list[Drop] = []  # by field
         self.resists: list[Resist] = []
         self.counterattacks: list[Counterattack] = []
+        self.memo: Final = Memo()

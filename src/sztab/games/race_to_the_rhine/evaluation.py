@@ -13,7 +13,7 @@ from sztab.games.race_to_the_rhine.chapters.victory import medals_of, standing
 from sztab.games.race_to_the_rhine.state import OVER, REACTING, TURNS, State
 from sztab.games.race_to_the_rhine.worth.logistics import worth_of_logistics
 from sztab.games.race_to_the_rhine.worth.race import germans_of, worth_of_free_road, worth_of_race
-from sztab.games.race_to_the_rhine.worth.roads import FAR, by_road, roads_to_rhine
+from sztab.games.race_to_the_rhine.worth.roads import FAR, by_road, connected_now, roads_to_rhine
 
 FEATURES: Final = (
     "always",
@@ -82,24 +82,26 @@ def _among_others(state: State, army: int) -> list[float]:
     board = state.board
     germans = germans_of(state)
     roads = roads_to_rhine(state, army)
-    race = worth_of_race(state, army, roads)
-    logistics = worth_of_logistics(state, army, roads)
-    free = worth_of_free_road(state, army, roads, germans)
+    ahead = by_road(state, army, roads)
+    race = worth_of_race(state, army, roads, ahead)
+    logistics = worth_of_logistics(state, army, roads, ahead)
+    free = worth_of_free_road(state, army, roads, ahead[0], germans)
     exposed = _open(state, army)
-    way = roads[state.corps[by_road(state, army, roads)[0]].field]
+    way = roads[state.corps[ahead[0]].field]
     medals = medals_of(state, army)
     strongest = total = 0.0
     most, nearest = 0, FAR
     for other in board.armies:
         if other != army:
             roads = roads_to_rhine(state, other)
-            value = worth_of_race(state, other, roads)
-            value += worth_of_free_road(state, other, roads, germans)
+            ahead = by_road(state, other, roads)
+            value = worth_of_race(state, other, roads, ahead)
+            value += worth_of_free_road(state, other, roads, ahead[0], germans)
             total += value
             if value > strongest:
                 strongest = value
             most = max(most, medals_of(state, other))
-            nearest = min(nearest, roads[state.corps[by_road(state, other, roads)[0]].field])
+            nearest = min(nearest, roads[state.corps[ahead[0]].field])
     mean = total / (len(board.armies) - 1)
     placed = board.resistance_pool - state.markers
     late = placed / board.resistance_pool if board.resistance_pool else 0.0
@@ -135,7 +137,7 @@ def _open(state: State, army: int) -> float:
     """RR-14.6: what a counterattack may remove of the army, less what it may of the others."""
     board = state.board
     worth = 0.0
-    for field in open_to_attack(state):
+    for field in open_to_attack(state, connected_now(state)):
         value = OPEN + (OPEN_MEDAL if board.medal[field] else 0.0)
         worth += value if state.control[field] == army else -OTHERS_OPEN * value
     return worth
@@ -145,7 +147,7 @@ def _alone(state: State, army: int) -> list[float]:
     """RR-17.10: alone, what the next reaction finds open is lost, unless it is covered in time."""
     board = state.board
     worth = _worth_alone(state, army)
-    exposed = open_to_attack(state)
+    exposed = open_to_attack(state, connected_now(state))
     if exposed:
         for field in exposed:
             state.control[field] = NOBODY
@@ -171,4 +173,6 @@ def _alone(state: State, army: int) -> list[float]:
 
 def _worth_alone(state: State, army: int) -> float:
     roads = roads_to_rhine(state, army)
-    return worth_of_race(state, army, roads) + worth_of_logistics(state, army, roads)
+    ahead = by_road(state, army, roads)
+    race = worth_of_race(state, army, roads, ahead)
+    return race + worth_of_logistics(state, army, roads, ahead)

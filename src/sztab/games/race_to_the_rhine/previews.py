@@ -55,7 +55,7 @@ def would_encircle(state: State, field: str) -> dict[str, Army | None]:
 
 def open_to_counterattack(state: State) -> list[str]:
     """RR-14.6: the player markers that a counterattack could remove now."""
-    return [state.board.id[field] for field in open_to_attack(state)]
+    return [state.board.id[field] for field in open_to_attack(state, connected(state))]
 
 
 def open_to_resistance(state: State) -> list[str]:

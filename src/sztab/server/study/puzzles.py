@@ -4,6 +4,8 @@ import json
 from functools import cache
 from typing import Any
 
+from msgspec import convert
+
 from sztab.core.game import AnyGame
 from sztab.core.registry import find_game
 from sztab.server import wire
@@ -37,6 +39,7 @@ def puzzles(id: str) -> list[wire.PuzzleInfo]:
             one["chance"] / MILLION,
             one["source"],
             one["move"],
+            [convert(choice, wire.PuzzleChoice) for choice in one.get("choices", ())],
         )
         for one in _of(game.id).values()
     ]

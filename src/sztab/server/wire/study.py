@@ -109,6 +109,13 @@ class PositionAnalysis(Struct, frozen=True):
     report: PositionFound | None
 
 
+class PuzzleChoice(Struct, frozen=True):
+    """An order to choose, where orders are drawn."""
+
+    text: str
+    say: Said
+
+
 class PuzzleInfo(Struct, frozen=True):
     """A puzzle of ``GET /api/games/{id}/puzzles``: a position and who decides."""
 
@@ -118,6 +125,7 @@ class PuzzleInfo(Struct, frozen=True):
     chance: float  # with the best plan
     source: str
     move: int
+    choices: list[PuzzleChoice] = []  # none: whatever is offered
 
 
 class TryPuzzle(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ import * as http from "../../wire/http";
 import type { GameInfo, Offer, Said, StudyView } from "../../wire/types";
 import { speaker, t, type Speaker } from "../../words/words.svelte";
 import { changed, piecesOf, put, valueAt, wayTo, type Json, type Position, type Spot } from "./position";
+import type { Tool } from "./tools";
 
 export type Mode = "set-up" | "moves" | "arrows" | "analysis";
 export type Arrow = [string, string];
@@ -25,6 +26,9 @@ export class Study implements Page {
   position = $state.raw<Position>({});
   mode = $state<Mode>("set-up");
   picked = $state.raw<string[]>([]);
+  /** The marker that clicks put down while a position is set up, and whether they take it away. */
+  tool = $state.raw<Tool | null>(null);
+  less = $state(false);
   fault = $state.raw<Fault | null>(null);
   busy = $state(false);
   comment = $state("");
@@ -70,7 +74,7 @@ export class Study implements Page {
   });
   /** The entry of the picked piece, and the way to it. */
   entry: { id: string; way: (string | number)[]; value: Json } | null = $derived.by(() => {
-    const id = this.mode === "set-up" ? this.picked[0] : undefined;
+    const id = this.mode === "set-up" && !this.tool ? this.picked[0] : undefined;
     const way = id === undefined ? null : wayTo(this.position, id);
     return id !== undefined && way ? { id, way, value: valueAt(this.position, way)! } : null;
   });
@@ -114,6 +118,26 @@ export class Study implements Page {
     if (!next) return;
     if (await this.set(next, null, false)) announce(t("study-put"));
     this.picked = [];
+  }
+
+  /** Choose the marker that clicks put down; null: none, clicks move pieces. */
+  take(tool: Tool | null): void {
+    this.tool = tool;
+    this.less = false;
+    this.picked = [];
+  }
+
+  /** Put the chosen marker down, or take it away; what the rules refuse is not done. */
+  async mark(id: string): Promise<void> {
+    const tool = this.tool!;
+    const ids = [...this.picked, id];
+    if (tool.two && ids.length < 2) {
+      this.picked = ids;
+      return;
+    }
+    this.picked = [];
+    const next = tool.use(this.view.position as Position, ids, this.less);
+    if (next && (await this.set(next, null, false))) announce(t(this.less ? "study-taken" : "study-put"));
   }
 
   async takeOff(id: string): Promise<void> {
@@ -161,7 +185,7 @@ export class Study implements Page {
 
   setMode(mode: Mode): void {
     this.mode = mode;
-    this.picked = [];
+    this.take(null);
   }
 
   // --- the board's page ---------------------------------------------------------------------------
@@ -180,7 +204,8 @@ export class Study implements Page {
       ...drawing,
       press: (_own: Bench, at: Point, id: string | null) => {
         const [piece] = this.picked;
-        if (this.mode !== "set-up" || piece === undefined || (id !== null && this.lit.has(id))) return false;
+        if (this.mode !== "set-up" || this.tool || piece === undefined || (id !== null && this.lit.has(id)))
+          return false;
         void this.place(piece, drawing.spot!(this.table, at));
         return true;
       },
@@ -197,6 +222,7 @@ export class Study implements Page {
     const under = new Set(things.map((thing) => thing.at));
     const wanted = ({ id, kind }: Thing): boolean => {
       if (this.mode === "arrows") return kind === "piece" || !under.has(id);
+      if (this.tool) return kind === this.tool.on && (kind === "place" || this.#has(id));
       return this.picked.length > 0 ? kind === "place" : kind === "piece" && this.#has(id);
     };
     return new Set(things.filter((thing) => thing.kind !== "link" && wanted(thing)).map((thing) => thing.id));
@@ -258,7 +284,9 @@ export class Study implements Page {
   pin(): void {}
 
   can = (id: string): boolean =>
-    this.mode === "set-up" ? this.#has(id) : this.mode === "moves" && pick(this.offers, this.picked, id).lit;
+    this.mode === "set-up"
+      ? this.#has(id) && this.tool === null
+      : this.mode === "moves" && pick(this.offers, this.picked, id).lit;
 
   pick(id: string): void {
     if (this.mode === "moves") {
@@ -267,6 +295,7 @@ export class Study implements Page {
       if (chosen.send) void this.make(chosen.send.text);
     } else if (this.mode === "arrows") this.#point(id);
     else if (this.mode === "analysis") return;
+    else if (this.tool) void this.mark(id);
     else if (this.picked[0] === id) this.picked = [];
     else if (this.#has(id) && !(this.picked.length > 0 && this.lit.has(id))) this.picked = [id];
     else if (this.picked[0] !== undefined) void this.place(this.picked[0], id);
@@ -285,6 +314,7 @@ export class Study implements Page {
   }
 
   back(): void {
+    if (this.picked.length === 0) this.take(null);
     this.picked = this.picked.slice(0, -1);
   }
 

@@ -70,17 +70,13 @@ def fire_plans(state: State, platoon: Platoon, random: Random | None) -> list[Mo
     if random is not None and not prey:
         plan = _any_plan(state, platoon, members, random)
         return [plan] if plan is not None else []
-    firing = [team.id for team in members]
-    choices: list[list[Option]] = []
-    total: dict[int, float] = {}
-    for team in members:
-        options = _options(state, team, firing)
-        if options:
-            choices.append(options)
-        for option in options:
-            total[option.target] = total.get(option.target, 0.0) + option.value
+    choices = options_of(state, platoon)
     if not choices:
         return []
+    total: dict[int, float] = {}
+    for options in choices:
+        for option in options:
+            total[option.target] = total.get(option.target, 0.0) + option.value
     if prey:
         plan = _plan(state, platoon, choices, prey, True)
         return [plan] if plan is not None else []
@@ -147,6 +143,18 @@ def _prey(state: State, platoon: Platoon) -> int:
         gain = charge_gain(state, platoon.number, target)
         if gain > best:
             best, found = gain, target
+    return found
+
+
+def options_of(state: State, platoon: Platoon) -> list[list[Option]]:
+    """By team that can hurt anybody: what it could shoot at."""
+    members = state.standing(platoon.number)
+    firing = [team.id for team in members]
+    found: list[list[Option]] = []
+    for team in members:
+        options = _options(state, team, firing)
+        if options:
+            found.append(options)
     return found
 
 

@@ -162,6 +162,20 @@ offer-end-shooting = End the Shooting step.
 offer-end-assault = End the Assault step and the turn.
 offer-end-deploying = Go on.
 
+## Orders in words, before they are carried out
+
+order-move = { $platoon } moves.
+order-shoot = { $platoon } shoots at { $targets }.
+order-shoot-several = { $platoon } shoots at { $targets }.
+order-defend = Defensive fire at { $targets }.
+order-defend-several = Defensive fire at { $targets }.
+order-bombard = { $platoon } bombards { $target }.
+order-smoke = { $platoon } fires smoke at { $target }.
+order-repeat = { $platoon } repeats its bombardment.
+order-assault = { $platoon } charges { $target }.
+order-counterattack = Counterattack.
+order-aa-fire = Fire at the aircraft.
+
 ## Told: the turn
 
 turn-begins = { $side } begins turn { $turn }: Starting step.

@@ -197,6 +197,20 @@ offer-end-shooting = Zakończ fazę strzelania.
 offer-end-assault = Zakończ fazę szturmu i turę.
 offer-end-deploying = Dalej.
 
+## Rozkazy słowami, zanim zostaną wykonane
+
+order-move = { $platoon } wykonuje ruch.
+order-shoot = { $platoon } strzela, celem jest { $targets }.
+order-shoot-several = { $platoon } strzela, cele to { $targets }.
+order-defend = Ogień obronny, celem jest { $targets }.
+order-defend-several = Ogień obronny, cele to { $targets }.
+order-bombard = { $platoon } prowadzi bombardowanie, celem jest { $target }.
+order-smoke = { $platoon } stawia dym, celem jest { $target }.
+order-repeat = { $platoon } powtarza bombardowanie.
+order-assault = { $platoon } szarżuje, celem jest { $target }.
+order-counterattack = Kontratak.
+order-aa-fire = Ogień do samolotów.
+
 ## Zdarzenia: tura
 
 turn-begins = { $side } zaczyna turę { $turn }: faza wstępna.

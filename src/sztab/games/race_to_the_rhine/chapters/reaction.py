@@ -156,11 +156,13 @@ def by_port(state: State, field: int) -> bool:
     return False
 
 
-def open_to_attack(state: State) -> list[int]:
-    """RR-14.6, RR-14.9, RR-17.10: every player marker that a counterattack could remove."""
+def open_to_attack(state: State, reached: list[bool]) -> list[int]:
+    """RR-14.6, RR-14.9, RR-17.10: every player marker that a counterattack could remove.
+
+    *reached* are the connected fields.
+    """
     board = state.board
     safe = shielded(state)
-    reached = connected(state)
     found: list[int] = []
     for field in range(board.size):
         owner = state.control[field]
@@ -174,7 +176,7 @@ def open_to_attack(state: State) -> list[int]:
 def counterattacks(state: State) -> list[Move]:
     """RR-14.6: every counterattack on another player."""
     found: list[Move] = []
-    for field in open_to_attack(state):
+    for field in open_to_attack(state, connected(state)):
         if state.control[field] != state.army:
             found.append(state.board.counterattacks[field])
     return found

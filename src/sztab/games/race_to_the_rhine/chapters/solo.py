@@ -168,7 +168,7 @@ def shifts(state: State) -> list[Move]:
 def counterattack_all(state: State, told: Told) -> None:
     """RR-17.10, RR-17.15: every marker open to attack is removed, all at once."""
     reached = connected(state)
-    for field in open_to_attack(state):
+    for field in open_to_attack(state, reached):
         lose_field(state, field, not threatened(state, field, reached), told)
 
 

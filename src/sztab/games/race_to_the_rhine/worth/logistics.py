@@ -17,7 +17,7 @@ from sztab.games.race_to_the_rhine.state import (
     Corps,
     State,
 )
-from sztab.games.race_to_the_rhine.worth.roads import OUT_OF_REACH, RANKS, by_road, power, ways_from
+from sztab.games.race_to_the_rhine.worth.roads import OUT_OF_REACH, RANKS, power, ways_from
 
 ALONE: Final = [1.0, 0.3, 0.1, 0.05]  # solo: as RANKS; supplies go to the foremost corps first
 NEED: Final = (  # of a corps, by kind: the first token, the second ...
@@ -39,16 +39,16 @@ MARKER: Final = 0.1
 BASE: Final = 0.5
 SOURCE: Final = 4.0  # for a corps to stand on a base
 NEARER: Final = 0.88  # and each truck further away
+NEARNESS: Final = [power(NEARER, hops) for hops in range(OUT_OF_REACH + 1)]
 KEPT_RESISTANCE: Final = 3.0
 KEPT_RECON: Final = 0.3
 AIR: Final = 1.2
 PARATROOPS: Final = 1.5
 
 
-def worth_of_logistics(state: State, army: int, roads: list[int]) -> float:
+def worth_of_logistics(state: State, army: int, roads: list[int], corps: list[int]) -> float:
     """Tokens on cards and on the way to them, trucks, levels, bases, cards."""
     board = state.board
-    corps = by_road(state, army, roads)
     worth = LEVEL * state.level[army] + _trucks(state, army)
     for field in range(board.size):
         if state.control[field] == army and board.home[field] == NOBODY:
@@ -128,7 +128,7 @@ def _source(state: State, army: int, reach: list[int]) -> float:
         serves = board.base[base] != ONCE or state.ostend
         if serves and state.control[base] == army and reach[base] < hops:
             hops = reach[base]
-    return power(NEARER, hops)
+    return NEARNESS[hops]
 
 
 def _shares(state: State, army: int) -> list[float]:

@@ -3,9 +3,16 @@
 from typing import Final
 
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
-from sztab.games.race_to_the_rhine.chapters.victory import line, medals_of
+from sztab.games.race_to_the_rhine.chapters.victory import medals_of
 from sztab.games.race_to_the_rhine.state import RESISTANCE_DECK, State
-from sztab.games.race_to_the_rhine.worth.roads import FAR, RANKS, by_road, power, ways_from
+from sztab.games.race_to_the_rhine.worth.roads import (
+    FAR,
+    GERMANS,
+    RANKS,
+    line_now,
+    power,
+    ways_from,
+)
 
 NEAR: Final = 100.0  # what it is worth to stand at the Rhine beyond the way itself
 FADES: Final = 0.93
@@ -22,20 +29,21 @@ LATE_MEDAL: Final = 4.0  # more when the markers have run out
 RACERS: Final = 3  # corps that count in the race: Montgomery's fourth must not make him a target
 IMMOBILISED: Final = 10.0
 ALONE: Final = [1.0, 0.3, 0.2, 0.1]  # solo: as RANKS; nobody takes the road of the others
+# What it is worth to stand where the road to the Rhine costs so much.
+AHEAD: Final = [(FAR - cost) + NEAR * power(FADES, cost) for cost in range(FAR + 1)]
 
 
-def worth_of_race(state: State, army: int, roads: list[int]) -> float:
+def worth_of_race(state: State, army: int, roads: list[int], corps_ahead: list[int]) -> float:
     """The way of each corps to the Rhine, the line behind it, and the medals."""
     board = state.board
     late = 1.0 - state.markers / board.resistance_pool if board.resistance_pool else 0.0
     worth = (MEDAL + LATE_MEDAL * late * late * late) * medals_of(state, army)
     ranks = ALONE if board.solo else RANKS
-    joined = line(state, army)
-    corps_ahead = by_road(state, army, roads)
+    joined = line_now(state, army)
     cut_off = bool(corps_ahead) and not joined[state.corps[corps_ahead[0]].field]
     for rank in range(min(RACERS, len(corps_ahead))):
         corps = state.corps[corps_ahead[rank]]
-        ahead = HELPER if cut_off and rank else _ahead(roads[corps.field])
+        ahead = HELPER if cut_off and rank else AHEAD[roads[corps.field]]
         if not corps.active:
             ahead -= IMMOBILISED
         worth += ranks[rank] * ahead
@@ -81,13 +89,18 @@ def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
     return NO_LINE * lacks[entry] + TO_THE_GAP * nearest
 
 
-def _ahead(cost: int) -> float:
-    """What it is worth to stand where the road to the Rhine costs so much."""
-    return (FAR - cost) + NEAR * power(FADES, cost)
-
-
 def germans_of(state: State) -> list[int]:
-    """RR-14.2: by field, how many markers away it is from being held by the Germans."""
+    """RR-14.2: by field, how many markers it is from being held by the Germans. Shared."""
+    memo = state.board.memo
+    key = (GERMANS, tuple(state.control), tuple(state.marked))
+    away = memo.numbers.get(key)
+    if away is None:
+        away = _markers_away(state)
+        memo.keep_numbers(key, away)
+    return away
+
+
+def _markers_away(state: State) -> list[int]:
     board = state.board
     control, around = state.control, board.around
     away = [FAR] * board.size
@@ -104,10 +117,12 @@ def germans_of(state: State) -> list[int]:
     return away
 
 
-def worth_of_free_road(state: State, army: int, roads: list[int], germans: list[int]) -> float:
+def worth_of_free_road(
+    state: State, army: int, roads: list[int], foremost: int, germans: list[int]
+) -> float:
     """How far off the Germans are from the road of the foremost corps."""
     steps = state.board.steps[army]
-    field = state.corps[by_road(state, army, roads)[0]].field
+    field = state.corps[foremost].field
     away = UNHINDERED
     while roads[field] and roads[field] < FAR:
         for other in steps[field]:

@@ -3,6 +3,8 @@
 from typing import Final
 
 from sztab.games.race_to_the_rhine.board import NOBODY, Board
+from sztab.games.race_to_the_rhine.chapters.connection import connected
+from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.state import State
 
 FAR: Final = 60  # no road to the Rhine costs more
@@ -14,6 +16,11 @@ RING: Final = FREE_FIELD + FORT + RESISTANCE + 1
 RANKS: Final = [1.0, 0.6, 0.4, 0.3]  # the foremost corps counts most
 OUT_OF_REACH: Final = 25  # more trucks than any way takes
 RETAKE: Final = 3  # what a field on the way that is nobody's costs, in hops
+ROADS: Final = 0  # questions of the memo; each adds the army
+GERMANS: Final = 4
+WAYS: Final = 8  # and four times the start
+CONNECTED: Final = 0  # those answered by yes and no
+LINE: Final = 4  # and four times the base
 BLOCKED: Final = 2  # what an arrow that holds a truck costs beyond its one hop (RR-8.2)
 
 
@@ -29,7 +36,17 @@ def by_road(state: State, army: int, roads: list[int]) -> list[int]:
 
 
 def roads_to_rhine(state: State, army: int) -> list[int]:
-    """By field: what the cheapest road to a victory field costs."""
+    """By field: what the cheapest road to a victory field costs. Shared: not to be changed."""
+    memo = state.board.memo
+    key = (ROADS + army, tuple(state.control), tuple(state.marked))
+    roads = memo.numbers.get(key)
+    if roads is None:
+        roads = _cheapest_roads(state, army)
+        memo.keep_numbers(key, roads)
+    return roads
+
+
+def _cheapest_roads(state: State, army: int) -> list[int]:
     board = state.board
     control = state.control
     cost = [FAR] * board.size
@@ -73,6 +90,28 @@ def _toll(state: State, board: Board, field: int, army: int) -> int:
     return toll
 
 
+def connected_now(state: State) -> list[bool]:
+    """RR-0.9: the connected fields. Shared: not to be changed."""
+    memo = state.board.memo
+    key = (CONNECTED, tuple(state.control), ())
+    reached = memo.flags.get(key)
+    if reached is None:
+        reached = connected(state)
+        memo.keep_flags(key, reached)
+    return reached
+
+
+def line_now(state: State, army: int) -> list[bool]:
+    """RR-16.1: the fields joined to the main base of an army. Shared: not to be changed."""
+    memo = state.board.memo
+    key = (LINE + state.main_base(army) * 4 + army, tuple(state.control), ())
+    reached = memo.flags.get(key)
+    if reached is None:
+        reached = line(state, army)
+        memo.keep_flags(key, reached)
+    return reached
+
+
 def power(base: float, exponent: int) -> float:
     """Return *base* to a small power."""
     value = 1.0
@@ -82,7 +121,17 @@ def power(base: float, exponent: int) -> float:
 
 
 def ways_from(state: State, army: int, start: int) -> list[int]:
-    """By field: how many trucks bring tokens from there to *start*."""
+    """By field: how many trucks bring tokens from there to *start*. Shared: not to be changed."""
+    memo = state.board.memo
+    key = (WAYS + start * 4 + army, tuple(state.control), tuple(state.truck))
+    ways = memo.numbers.get(key)
+    if ways is None:
+        ways = _shortest_ways(state, army, start)
+        memo.keep_numbers(key, ways)
+    return ways
+
+
+def _shortest_ways(state: State, army: int, start: int) -> list[int]:
     board = state.board
     control, truck = state.control, state.truck
     steps, links = board.steps[army], board.links[army]
