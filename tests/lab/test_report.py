@@ -188,6 +188,21 @@ def test_the_command_writes_a_page_and_its_figures(
     assert WORDS.folder().joinpath("words", "pl.ftl").is_file()
 
 
+def test_a_report_writes_over_no_figures_that_it_reads(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(STONES, TOY, 4, tmp_path / "a", Crew())
+    page = tmp_path / "one.html"
+    assert cli.main(["lab", "report", str(tmp_path / "a"), "--out", str(page)]) == 0
+    kept = page.with_suffix(".json")
+    figures = kept.read_text()
+    assert cli.main(["lab", "report", str(tmp_path / "a"), "--out", str(kept)]) == 2
+    assert "name the page one.html" in capsys.readouterr().err
+    assert cli.main(["lab", "report", str(kept), str(kept), "--out", str(page)]) == 2
+    assert "would be written over" in capsys.readouterr().err
+    assert kept.read_text() == figures
+
+
 def test_a_page_is_made_again_from_its_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,8 @@ def play_here(plan: Plan, numbers: Iterable[int]) -> Iterator[tuple[int, bytes]]
     for number in numbers:
         try:
             payload = played(plan, number)
+        except SztabError as error:
+            raise _failed(number, str(error)) from error
         except Exception as error:
             raise _failed(number, f"{type(error).__name__}: {error}") from error
         yield number, payload
@@ -80,7 +82,7 @@ def play_in_workers(
 
 
 def _failed(number: int, why: str) -> GameError:
-    return GameError(f"Game {number} cannot be played: {why}.")
+    return GameError(f"Game {number} cannot be played: {why.rstrip('.')}.")
 
 
 class _Worker:
@@ -133,7 +135,9 @@ def work(connection: "Connection[Any, Any]", plan_text: str) -> None:
             return
         try:
             answer = b"+" + played(plan, number)
-        except Exception:
+        except SztabError as error:
+            answer = b"!" + str(error).encode()
+        except Exception:  # a fault of our own: say where
             answer = b"!" + traceback.format_exc(limit=-3).strip().encode()
         try:
             connection.send_bytes(answer)
