@@ -28,7 +28,10 @@ class Overview:
             best = max(run["players"], key=lambda name: run["players"][name]["share"])
             yield self._share("player", terms.player(best), run["players"][best])
         if len(run["seats"]) > 1 and run["first to decide"]["games"]:
-            yield self._first(run["first to decide"], run["first expected"])
+            if len(run["first seats"]) == 1:
+                yield terms.plain("short-first-always", seat=terms.seat(run["first seats"][0]))
+            else:
+                yield self._first(run["first to decide"], run["first expected"])
         ending = run["endings"][0]
         yield terms.plain(
             "short-ending",

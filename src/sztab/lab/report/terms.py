@@ -141,7 +141,7 @@ class Terms:
 def _beginning(text: str, id: str) -> str:
     """Return the first words of a rule."""
     plain = re.sub(r"[*_`]|^- ", "", text).removeprefix(id).strip()
-    first = re.split(r"(?<=[.;:])\s|\n", plain, maxsplit=1)[0].rstrip(".;:")
+    first, *rest = re.split(r"(?<=[.;:])\s|\n", plain, maxsplit=1)
     if len(first) <= LONGEST:
-        return first
+        return first.rstrip(".;:") if first.endswith((".", ";", ":")) or not rest else f"{first} …"
     return first[:LONGEST].rsplit(" ", 1)[0].rstrip(",") + " …"

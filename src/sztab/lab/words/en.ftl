@@ -43,8 +43,9 @@ report-heat = On the map
 report-heat-note = { $map }: { $games } replayed games ({ $maps ->
     [one] the only map
    *[other] one of { $maps } maps
-}). The stronger the colour, the more often. Hover over a place for its figure per game.
-report-heat-stood = { $seat }: stood at the end of turns (most: { $most } per game)
+}). The stronger the colour, the more often (by the square root, so that one place does not hide the others). Hover over a place for its figure.
+report-heat-stood = { $seat }: stood here (most: { $most } units on average)
+report-heat-ends = { $seat }: stood at the end of turns (most: { $most } per game)
 report-heat-fought = { $seat }: attacked here (most: { $most } per game)
 report-heat-died = { $seat }: lost units here (most: { $most } per game)
 report-heat-taken = { $seat }: took this, or left the map here (most: { $most } per game)
@@ -52,6 +53,7 @@ report-cards = Cards drawn, per game
 report-dice = Dice rolled
 report-pieces = Units
 report-pieces-note = Over { $count } replayed games. Moves: of one unit in a game. Won: share of the games with such a unit that its side won.
+report-rules-always = Met in every one of these games: { $rules }.
 report-rules-not-met = Never met: { $rules }.
 report-column-source = Source, wins of
 report-column-values = Values
@@ -83,10 +85,12 @@ report-compare-found = { $count ->
    *[other] { $count } differences are larger than chance explains (bold).
 }
 report-compare-nothing = No difference is larger than chance explains.
+report-contents = Contents
 report-short = In short
 report-short-wins = { $name }: { $share } of the games won (95 %: { $interval }).
 report-short-player = { $name }: { $share } of its games won (95 %: { $interval }).
 report-short-first = Whoever decides first wins { $share } of the games (95 %: { $interval }).
+report-short-first-always = The same side always decides first: { $seat }.
 report-short-first-gains = Deciding first is an advantage: by seat alone it would be { $expected }.
 report-short-first-loses = Deciding first is a disadvantage: by seat alone it would be { $expected }.
 report-short-first-none = No advantage or disadvantage is shown: by seat alone it would be { $expected }.

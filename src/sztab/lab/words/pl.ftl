@@ -43,8 +43,9 @@ report-heat = Na mapie
 report-heat-note = { $map }: odtworzone partie: { $games } ({ $maps ->
     [one] jedyna mapa
    *[other] jedna z map, których jest { $maps }
-}). Im mocniejszy kolor, tym częściej. Po wskazaniu miejsca widać liczbę na partię.
-report-heat-stood = { $seat }: miejsca na koniec tur (najwięcej: { $most } na partię)
+}). Im mocniejszy kolor, tym częściej (według pierwiastka, żeby jedno miejsce nie przyćmiło innych). Po wskazaniu miejsca widać jego liczbę.
+report-heat-stood = { $seat }: miejsca postoju (najwięcej: średnio { $most } jednostki)
+report-heat-ends = { $seat }: miejsca na koniec tur (najwięcej: { $most } na partię)
 report-heat-fought = { $seat }: tu atakuje (najwięcej: { $most } na partię)
 report-heat-died = { $seat }: tu traci jednostki (najwięcej: { $most } na partię)
 report-heat-taken = { $seat }: to zajmuje lub tędy opuszcza mapę (najwięcej: { $most } na partię)
@@ -52,6 +53,7 @@ report-cards = Dobrane karty na partię
 report-dice = Rzuty kośćmi
 report-pieces = Jednostki
 report-pieces-note = Odtworzone partie: { $count }. Ruchy: jednej jednostki w partii. Wygrane: udział partii z taką jednostką, które wygrała jej strona.
+report-rules-always = W każdej z tych partii: { $rules }.
 report-rules-not-met = Ani razu: { $rules }.
 report-column-source = Źródło, wygrane strony
 report-column-values = Wartości
@@ -85,10 +87,12 @@ report-compare-found = { $count ->
    *[other] { $count } różnicy jest większe, niż tłumaczy przypadek (pogrubione).
 }
 report-compare-nothing = Żadna różnica nie jest większa, niż tłumaczy przypadek.
+report-contents = Spis treści
 report-short = W skrócie
 report-short-wins = { $name }: wygrane { $share } (95 %: { $interval }).
 report-short-player = { $name }: wygrane { $share } partii (95 %: { $interval }).
 report-short-first = Ten, kto decyduje pierwszy, wygrywa { $share } partii (95 %: { $interval }).
+report-short-first-always = Pierwszą decyzję podejmuje zawsze ta sama strona: { $seat }.
 report-short-first-gains = Pierwsza decyzja daje przewagę: z samego miejsca byłoby { $expected }.
 report-short-first-loses = Pierwsza decyzja szkodzi: z samego miejsca byłoby { $expected }.
 report-short-first-none = Nie widać ani przewagi, ani straty: z samego miejsca byłoby { $expected }.
