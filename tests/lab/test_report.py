@@ -219,6 +219,21 @@ def test_who_always_decides_first_is_said_once(tmp_path: Path) -> None:
     assert "First to decide" not in page
 
 
+@pytest.mark.parametrize(
+    ("spread", "said"),
+    [
+        ((4, 7, 12), "Half of the games last 7 rounds or fewer, one in ten 12 or more."),
+        ((5, 6, 6), "Eight games in ten last 5 to 6 rounds."),
+        ((6, 6, 6), "At least eight games in ten last exactly 6 rounds."),
+    ],
+)
+def test_a_length_is_said_so_that_it_tells_something(
+    spread: tuple[int, int, int], said: str
+) -> None:
+    one = dict(zip(("tenth", "middle", "ninth"), spread, strict=True))
+    assert Overview(Terms(STONES, "en"))._length("rounds", one) == said
+
+
 def test_what_print_changes_comes_last() -> None:
     assert re.split(r"^@media", STYLE, flags=re.MULTILINE)[-1].startswith(" print { body")
 

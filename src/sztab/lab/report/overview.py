@@ -40,8 +40,7 @@ class Overview:
         )
         for name in ("rounds", "moves"):
             if run[name]:
-                middle, ninth = f"{run[name]['middle']:g}", run[name]["ninth"]
-                yield terms.plain(f"short-{name}", middle=terms.decimal(middle), ninth=ninth)
+                yield self._length(name, run[name])
                 break
         unsure = max((one["interval"][1] - one["interval"][0]) / 2 for one in run["seats"].values())
         if unsure > UNSURE:
@@ -57,6 +56,16 @@ class Overview:
         for one in run["seatings"]:
             named = " + ".join(map(self.terms.seat, one["seats"]))
             yield f"{named}: " if len(run["seatings"]) > 1 else "", one["seats"]
+
+    def _length(self, name: str, one: Json) -> str:
+        """Say how long games last; where most last equally long, the half of them tells little."""
+        tenth, middle, ninth = one["tenth"], one["middle"], one["ninth"]
+        if tenth == ninth:
+            return self.terms.plain(f"short-{name}-same", count=ninth)
+        if middle in (tenth, ninth):
+            return self.terms.plain(f"short-{name}-narrow", tenth=tenth, ninth=ninth)
+        half = self.terms.decimal(f"{middle:g}")
+        return self.terms.plain(f"short-{name}", middle=half, ninth=ninth)
 
     def _share(self, key: str, name: str, one: Json) -> str:
         return self.terms.plain(

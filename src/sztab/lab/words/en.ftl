@@ -100,6 +100,16 @@ report-short-rather-even = This lies within { $band }, but the interval reaches 
 report-short-rather-uneven = This lies outside { $band }, but the interval reaches into it: more games would tell.
 report-short-ending = Most frequent ending: { $ending } ({ $share }).
 report-short-rounds = Half of the games last { $middle } rounds or fewer, one in ten { $ninth } or more.
+report-short-rounds-narrow = Eight games in ten last { $tenth } to { $ninth } rounds.
+report-short-rounds-same = At least eight games in ten last exactly { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}.
+report-short-moves-narrow = Eight games in ten last { $tenth } to { $ninth } moves.
+report-short-moves-same = At least eight games in ten last exactly { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
 report-short-moves = Half of the games last { $middle } moves or fewer, one in ten { $ninth } or more.
 report-short-unsure = With { $games } games a share may be wrong by { $points } points; 400 games bring this to 5.
 report-short-players = These figures measure the players of this run ({ $players }). Stronger players, or people, may come to others.

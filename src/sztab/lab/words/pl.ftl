@@ -102,6 +102,20 @@ report-short-rather-even = Mieści się w przedziale { $band }, ale przedział u
 report-short-rather-uneven = Leży poza przedziałem { $band }, ale przedział ufności do niego sięga: rozstrzygnęłoby więcej partii.
 report-short-ending = Najczęstsze zakończenie: { $ending } ({ $share }).
 report-short-rounds = Połowa partii trwa najwyżej { $middle } rund, jedna na dziesięć co najmniej { $ninth }.
+report-short-rounds-narrow = Osiem partii na dziesięć trwa od { $tenth } do { $ninth } rund.
+report-short-rounds-same = Co najmniej osiem partii na dziesięć trwa dokładnie { $count ->
+    [one] jedną rundę
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+}.
+report-short-moves-narrow = Osiem partii na dziesięć trwa od { $tenth } do { $ninth } ruchów.
+report-short-moves-same = Co najmniej osiem partii na dziesięć trwa dokładnie { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}.
 report-short-moves = Połowa partii trwa najwyżej { $middle } ruchów, jedna na dziesięć co najmniej { $ninth }.
 report-short-unsure = Przy liczbie partii { $games } udział może się mylić o { $points } pkt proc.; przy 400 partiach o 5.
 report-short-players = Te liczby mierzą graczy tego przebiegu ({ $players }). Silniejsi gracze albo ludzie mogą dojść do innych.
