@@ -234,6 +234,14 @@ def test_a_length_is_said_so_that_it_tells_something(
     assert Overview(Terms(STONES, "en"))._length("rounds", one) == said
 
 
+def test_options_are_called_what_readers_call_them() -> None:
+    terms = Terms(GAMES["flames-of-war"], "pl")
+    options = {"mission": "free_for_all", "data": "/home/me/my-values.json"}
+    said = "Misja: Wolna walka (72 \N{MULTIPLICATION SIGN} 48 cali); Zestaw danych: my-values.json"
+    assert terms.options(options) == said
+    assert terms.option("company_a") == "company_a"  # its description has no name before a colon
+
+
 def test_what_print_changes_comes_last() -> None:
     assert re.split(r"^@media", STYLE, flags=re.MULTILINE)[-1].startswith(" print { body")
 

@@ -72,6 +72,7 @@ report-mean = { $what }, mean
 report-default = the default
 report-defaults = default options
 report-unfinished = Broken off: too many moves
+report-option-data = Data set
 report-options = Options: { $options }.
 report-sweep = Wins by setting
 report-first-who = Whoever decides first wins

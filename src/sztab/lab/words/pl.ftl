@@ -72,6 +72,7 @@ report-mean = { $what }, średnia
 report-default = domyślne
 report-defaults = opcje domyślne
 report-unfinished = Przerwana: za dużo ruchów
+report-option-data = Zestaw danych
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
 report-first-who = Wygrywa ten, kto decyduje pierwszy
