@@ -9,7 +9,7 @@ import pytest
 from pickets import GAME
 from sztab.core import registry
 from sztab.core.errors import SztabError
-from sztab.core.registry import find_game, games
+from sztab.core.registry import find_game, games, load_game
 
 
 class Installed:
@@ -35,6 +35,17 @@ def test_an_installed_game_is_found_by_its_id(installed: Installed) -> None:
     installed.add("pickets", "pickets:GAME")
     assert games() == {"pickets": GAME}
     assert find_game("pickets") is GAME
+
+
+def test_one_game_is_loaded_without_the_others(installed: Installed) -> None:
+    installed.add("pickets", "pickets:GAME")
+    installed.add("broken", "no_such_package:GAME")
+    assert load_game("pickets") is GAME
+    with pytest.raises(SztabError, match="'broken'"):
+        load_game("broken")
+    installed.points.pop()
+    with pytest.raises(SztabError, match="There is no game 'picket'"):
+        load_game("picket")
 
 
 def test_an_unknown_game_is_refused_with_the_nearest_one(installed: Installed) -> None:

@@ -124,7 +124,8 @@ def test_fire_on_the_miniatures_table_is_counted_where_its_target_stands() -> No
 
 def test_the_darkest_spot_has_the_most() -> None:
     chart = ATLASES["stand-at-mortain"].chart(opening(registry.find_game("stand-at-mortain"))[0])
-    drawn = heat(chart, "m", "died", {"0101": 4, "0301": 1}, 2, "US losses")
+    counts = {"0101": 4, "0301": 1}
+    drawn = heat(chart, "m", "died", counts, "US losses", lambda count: f"{count / 2:.2f}")
     assert drawn.count("<title>") == 2
     assert 'fill-opacity="0.95"><title>0101: 2.00' in drawn
     assert drawn.index("0.95") < drawn.index("0.53")

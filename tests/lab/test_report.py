@@ -17,7 +17,8 @@ from sztab.lab.report.compare import compared, mean, share
 from sztab.lab.report.figures import histogram, run_and_charts, run_figures
 from sztab.lab.report.overview import Overview, judged
 from sztab.lab.report.page import WORDS, Page
-from sztab.lab.report.terms import Terms
+from sztab.lab.report.style import STYLE
+from sztab.lab.report.terms import Terms, _beginning
 from sztab.lab.runs.plan import Plan, rotated
 from sztab.lab.runs.run import Crew, run
 from tests.at_hand import GAMES
@@ -116,6 +117,8 @@ def test_the_first_decision_is_judged_beside_what_seats_are_worth(tmp_path: Path
     figures = run_figures(tmp_path, 0)
     shares = [one["share"] for one in figures["seats"].values()]
     assert min(shares) <= figures["first expected"] <= max(shares)
+    assert figures["first seats"] == ["left"]
+    figures["first seats"] = ["left", "right"]  # as if either side had been first
     said = list(Overview(Terms(STONES, "en")).sentences(figures))
     assert any("by seat alone it would be" in one for one in said)
     earlier = {**figures, "first expected": None}
@@ -171,6 +174,84 @@ def test_a_page_needs_nothing_from_outside(
     assert "<td>Bradley</td>" in page
 
 
+def test_a_page_leads_to_its_sections_and_groups_what_belongs_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_the_toys(monkeypatch, RHINE)
+    plan = Plan(RHINE.id, rotated(RHINE, ("random",) * 2, ("red", "white")), ({"turns": 1},))
+    run(RHINE, plan, 2, tmp_path, Crew())
+    figures, charts = run_and_charts(tmp_path, 2)
+    page = Page(RHINE, "en", [charts]).html([figures], None)
+    ids = re.findall(r'<section id="([^"]+)"', page)
+    assert len({*ids}) == len(ids)
+    assert re.findall(r'<a href="#([^"]+)"', page) == ids
+    assert page.count('<tr class="group">') == 2  # the corps of an army stand below its name
+    assert "Montgomery: I Corps" not in page
+    always = [one["rule"] for one in figures["rules met"] if one["share"] == 1]
+    assert always
+    assert all(f"<td>{rule} " not in page for rule in always)  # said in one sentence
+    assert "Met in every one of these games: " in page
+    assert 'class="scale scale-stood" aria-hidden="true">0 <i ' in page
+
+
+def test_where_units_stood_is_a_mean_over_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat_the_toys(monkeypatch, RHINE)
+    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
+    run(RHINE, plan, 2, tmp_path, Crew())
+    figures, charts = run_and_charts(tmp_path, 2)
+    [on_map] = figures["heat"]
+    assert on_map["looks"] >= figures["games"]
+    stood = on_map["layers"]["stood"]["white"]
+    assert sum(stood.values()) <= 3 * on_map["looks"]  # Bradley has three corps
+    most = f"{max(stood.values()) / on_map['looks']:.2f}"
+    said = f"Bradley: stood here (most: {most} units on average)"
+    assert said in Page(RHINE, "en", [charts]).html([figures], None)
+    del on_map["looks"]  # as in figures of before
+    assert "stood at the end of turns" in Page(RHINE, "en", [charts]).html([figures], None)
+
+
+def test_who_always_decides_first_is_said_once(tmp_path: Path) -> None:
+    run(STONES, TOY, 20, tmp_path, Crew())
+    page = Page(STONES, "en").html([run_figures(tmp_path, 0)], None)
+    assert "The same side always decides first: Left." in page
+    assert "First to decide" not in page
+
+
+@pytest.mark.parametrize(
+    ("spread", "said"),
+    [
+        ((4, 7, 12), "Half of the games last 7 rounds or fewer, one in ten 12 or more."),
+        ((5, 6, 6), "Eight games in ten last 5 to 6 rounds."),
+        ((6, 6, 6), "At least eight games in ten last exactly 6 rounds."),
+    ],
+)
+def test_a_length_is_said_so_that_it_tells_something(
+    spread: tuple[int, int, int], said: str
+) -> None:
+    one = dict(zip(("tenth", "middle", "ninth"), spread, strict=True))
+    assert Overview(Terms(STONES, "en"))._length("rounds", one) == said
+
+
+def test_options_are_called_what_readers_call_them() -> None:
+    terms = Terms(GAMES["flames-of-war"], "pl")
+    options = {"mission": "free_for_all", "data": "/home/me/my-values.json"}
+    said = "Misja: Wolna walka (72 \N{MULTIPLICATION SIGN} 48 cali); Zestaw danych: my-values.json"
+    assert terms.options(options) == said
+    assert terms.option("company_a") == "company_a"  # its description has no name before a colon
+
+
+def test_what_print_changes_comes_last() -> None:
+    assert re.split(r"^@media", STYLE, flags=re.MULTILINE)[-1].startswith(" print { body")
+
+
+def test_a_rule_that_breaks_off_says_so() -> None:
+    assert _beginning("**RR-1.1** A corps may move", "RR-1.1") == "A corps may move"
+    assert _beginning("**RR-1.1** A corps may move. Then", "RR-1.1") == "A corps may move"
+    assert _beginning("**RR-1.1** A corps may\n- move", "RR-1.1") == "A corps may …"
+
+
 def test_the_command_writes_a_page_and_its_figures(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -186,6 +267,21 @@ def test_the_command_writes_a_page_and_its_figures(
     assert cli.main(["lab", "report", *three]) == 2
     assert "at most two runs" in capsys.readouterr().err
     assert WORDS.folder().joinpath("words", "pl.ftl").is_file()
+
+
+def test_a_report_writes_over_no_figures_that_it_reads(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(STONES, TOY, 4, tmp_path / "a", Crew())
+    page = tmp_path / "one.html"
+    assert cli.main(["lab", "report", str(tmp_path / "a"), "--out", str(page)]) == 0
+    kept = page.with_suffix(".json")
+    figures = kept.read_text()
+    assert cli.main(["lab", "report", str(tmp_path / "a"), "--out", str(kept)]) == 2
+    assert "name the page one.html" in capsys.readouterr().err
+    assert cli.main(["lab", "report", str(kept), str(kept), "--out", str(page)]) == 2
+    assert "would be written over" in capsys.readouterr().err
+    assert kept.read_text() == figures
 
 
 def test_a_page_is_made_again_from_its_figures(

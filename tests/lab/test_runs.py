@@ -1,6 +1,7 @@
 """Runs: the same games whoever plays them, nothing lost, every file read back."""
 
 import csv
+import errno
 import io
 import json
 import multiprocessing
@@ -250,6 +251,51 @@ def test_a_player_that_breaks_the_rules_is_named(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("sztab.lab.runs.play.find_player", lambda text: Cheat())
     with pytest.raises(SztabError, match=r"The player in seat \w+ chose 'take 99', which TOY-"):
         play_game(STONES, TOY, 0)
+
+
+def test_a_sentence_of_our_own_is_said_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat_the_toys(monkeypatch)
+
+    def refuse(_plan: Plan, _number: int) -> bytes:
+        raise SztabError("./mybot ended in the middle of the game.")
+
+    monkeypatch.setattr(workers, "played", refuse)
+    with pytest.raises(SztabError) as said:
+        list(workers.play_here(TOY, [3]))
+    assert str(said.value) == "Game 3 cannot be played: ./mybot ended in the middle of the game."
+
+
+def test_a_program_that_is_not_there_is_said_before_the_first_game(toys: None) -> None:
+    plan = Plan("stones", rotated(STONES, ("random", "program:./no-such-bot")))
+    with pytest.raises(SztabError, match=r"There is no program '\./no-such-bot'"):
+        plan.check(STONES)
+
+
+def test_a_file_in_the_place_of_the_folder_is_said(toys: None, tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("notes")
+    for folder in (tmp_path / "taken", tmp_path / "taken" / "below"):
+        with pytest.raises(SztabError, match="cannot be a folder, there is a file in its place"):
+            run(STONES, TOY, 2, folder, Crew())
+    assert (tmp_path / "taken").read_text() == "notes"
+
+
+def test_a_full_disk_is_said_and_the_run_goes_on_when_there_is_room(
+    toys: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, append = tmp_path / "whole", GamesFile.append
+    run(STONES, TOY, 6, whole, Crew())
+
+    def full(file: GamesFile, number: int, payload: bytes) -> None:
+        if number == 4:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        append(file, number, payload)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(GamesFile, "append", full)
+        with pytest.raises(SztabError, match="has no room for more"):
+            run(STONES, TOY, 6, tmp_path / "full", Crew())
+    assert run(STONES, TOY, 6, tmp_path / "full", Crew()).before == 4
+    assert files(tmp_path / "full") == files(whole)
 
 
 def test_progress_says_rate_and_time_left() -> None:

@@ -13,7 +13,7 @@ from sztab.core.errors import SztabError
 from sztab.lab import tournament as tournaments
 from sztab.lab.ratings import PRIOR, SCALE, ratings
 from sztab.lab.runs.run import Crew
-from sztab.lab.tournament import Entry, Meeting, play_tournament, table_of, write_table
+from sztab.lab.tournament import Entry, Meeting, play_tournament, short_names, table_of, write_table
 from tests.toy import STONES, seat_the_toys
 
 
@@ -98,3 +98,11 @@ def test_the_command_prints_the_table(
     assert cli.main([*words, "--games", "6"]) == 0
     assert "greedy" in capsys.readouterr().out
     assert cli.main([*words, "--games", "6", "--bots", "random"]) == 2
+
+
+def test_a_table_has_room_for_programs() -> None:
+    one, other = "program:/usr/bin/python3 /home/me/bots/mybot.py", "agent@60:./mybot --fast"
+    assert short_names(["general:0.1", one]) == {"general:0.1": "general:0.1", one: "mybot"}
+    assert short_names(["random", other])[other] == "mybot"
+    twice = "program:./other/mybot.py"
+    assert short_names([one, twice]) == {one: one, twice: twice}  # as they were written

@@ -9,6 +9,7 @@ import pytest
 from sztab import cli
 from sztab.core import registry
 from sztab.core.dataset import data_text, text_hash
+from sztab.core.errors import SztabError
 from sztab.core.game import Json
 from sztab.core.options import validated
 from sztab.games.stand_at_mortain import GAME as MORTAIN
@@ -138,6 +139,32 @@ def test_swapped_options_can_be_goals() -> None:
         row(2, who.seats[1], "k", 1),
     ]
     assert measure(parse_goal("wins:y=0.5"), plan, rows).figure == pytest.approx(2 / 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("wins:germans=0.5", "there is no 'germans', choose german, us. Did you mean 'german'?"),
+        ("wins:us@us=0.5", "nobody plays us here, only german+us"),
+        ("ends:result-enough-exit=0.1", "Did you mean 'result-enough-exits'?"),
+        ("ends:SM-99.1=0.1", "has no rule 'SM-99.1'"),
+    ],
+)
+def test_a_goal_about_nothing_is_refused_before_any_game(
+    text: str, said: str, tmp_path: Path
+) -> None:
+    task = Task(**{**vars(SMALL), "goals": (parse_goal(text),)})
+    with pytest.raises(SztabError) as refused:
+        Tuning(MORTAIN, task, tmp_path / "work", Crew())
+    assert said in str(refused.value)
+    assert not (tmp_path / "work").exists()  # so that the goal can be written anew
+
+
+def test_a_player_that_is_none_is_refused_before_any_game(tmp_path: Path) -> None:
+    task = Task(**{**vars(SMALL), "arrangements": rotated(MORTAIN, ("sargeant", "random"))})
+    with pytest.raises(SztabError, match="Did you mean 'sergeant'"):
+        Tuning(MORTAIN, task, tmp_path / "work", Crew())
+    assert not (tmp_path / "work").exists()
 
 
 @pytest.mark.parametrize(

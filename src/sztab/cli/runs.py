@@ -298,6 +298,11 @@ def ladder(args: argparse.Namespace) -> int:
 
 def report(args: argparse.Namespace) -> int:
     """Write a page and its figures about one run, or two that are compared."""
+    numbers = args.out.with_suffix(".json")
+    if args.out == numbers:
+        raise SztabError(f"{args.out} is for the figures: name the page {args.out.stem}.html.")
+    if len(args.runs) > 1 and numbers in args.runs:
+        raise SztabError(f"The report would be written over {numbers}: name another --out.")
     found = [
         one
         for path in args.runs
@@ -318,7 +323,6 @@ def report(args: argparse.Namespace) -> int:
     if len(args.runs) == 1 and args.runs[0].suffix == ".json":  # the figures are there already
         print(args.out)
         return 0
-    numbers = args.out.with_suffix(".json")
     write_whole(numbers, json.dumps(plain, indent=1, ensure_ascii=False) + "\n")
     print(f"{args.out}, {numbers}")
     return 0

@@ -1,12 +1,13 @@
 """Players: whoever can hold a seat in the lab, made from a short text such as ``greedy``."""
 
+import shutil
 from random import Random
 from typing import Any, Final, Protocol, final
 
 from sztab.bots import Bot, find_bot
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Seat
-from sztab.programs.process import find_program, is_program
+from sztab.programs.process import Program, find_program, is_program
 
 
 class Player(Protocol):
@@ -35,7 +36,7 @@ def find_player(text: str) -> Player:
     ``general:0.1`` is a bot with a tenth of its budget.
     """
     if is_program(text):
-        return find_program(text)
+        return _startable(find_program(text))
     name, sign, share = text.partition(":")
     bot = find_bot(name)
     if not sign:
@@ -47,3 +48,13 @@ def find_player(text: str) -> Player:
     if not 0 < part <= 100:
         raise SztabError(f"{share!r} is no share of a bot's budget: write {name}:0.1, say.")
     return Hurried(bot, part)
+
+
+def _startable(program: Program) -> Program:
+    """Raise at once if there is no such program: a tournament would find out after hours."""
+    if shutil.which(program.command[0]) is None:
+        raise SztabError(
+            f"There is no program {program.command[0]!r} that may be started: "
+            "check its path and whether it is executable."
+        )
+    return program

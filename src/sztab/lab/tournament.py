@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations, pairwise
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TextIO
 
 from sztab.core.errors import SztabError
@@ -133,25 +133,35 @@ def table_of(entry: Entry, meetings: Meetings) -> Json:
     return {**asdict(entry), "standings": standings}
 
 
+def short_names(names: Sequence[str]) -> dict[str, str]:
+    """Return each player as a table has room for: a program by its file, if that tells it apart."""
+    paths = {name: [word for word in name.split() if "/" in word] for name in names}
+    files = {name: PurePath(found[-1]).stem if found else name for name, found in paths.items()}
+    taken = list(files.values())
+    return {name: file if taken.count(file) == 1 else name for name, file in files.items()}
+
+
 def write_table(table: Json, out: TextIO) -> None:
     """Write the ratings and the cross table."""
     standings = table["standings"]
-    wide = max(len(one["name"]) for one in standings)
+    short = short_names([one["name"] for one in standings])
+    wide = max(map(len, short.values()))
     kind = "ladder" if table["ladder"] else "round robin"
     out.write(
         f"{table['game']}, {kind}, seed {table['seed']}: Bradley-Terry ratings on the Elo scale, "
         "average 0, with 95 % intervals;\nwins-draws-losses against each.\n"
     )
-    names = "  ".join(f"{one['name']:>11.11}" for one in standings)
+    names = "  ".join(f"{name:>11.11}" for name in short.values())
     out.write(f"    {'':<{wide}}  rating  {'95 %':>14}  score   {names}\n")
     for place, one in enumerate(standings, start=1):
-        interval = f"{one['low']:+.0f} to {one['high']:+.0f}"
+        low, rating, high = (round(one[key]) for key in ("low", "rating", "high"))
+        interval = f"{low:+} to {high:+}"
         cells = []
         for other in standings:
             met = one["against"].get(other["name"])
             text = "-" if met is None else f"{met['wins']}-{met['draws']}-{met['losses']}"
             cells.append(f"{text:>11}")
         out.write(
-            f"{place:>3} {one['name']:<{wide}}  {one['rating']:>+6.0f}  {interval:>14}  "
+            f"{place:>3} {short[one['name']]:<{wide}}  {rating:>+6}  {interval:>14}  "
             f"{one['points'] / max(one['games'], 1):>5.1%}   {'  '.join(cells)}\n"
         )

@@ -235,6 +235,11 @@ def test_a_data_set_of_ones_own_takes_the_place_of_the_games(tmp_path: Path) -> 
         (lambda data: data["decks"]["resistance"][0].update(kind="event"), "only divisions"),
         (lambda data: data["towns"][1].update(victory=True), "black exactly if"),
         (lambda data: data["tracks"].update(field_limit=99), "tracks.field_limit"),
+        (lambda data: data["corps"][5].update(fuel=4), "a corps card holds 6 supplies, not 7"),
+        (
+            lambda data: [corps.update(fuel=3) for corps in data["corps"]],
+            "tracks.components.fuel: three armies and their track start with 39 fuel",
+        ),
     ],
 )
 def test_a_faulty_data_set_is_named_by_file_and_entry(

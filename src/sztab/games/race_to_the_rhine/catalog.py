@@ -123,12 +123,14 @@ def read_catalog(text: str, source: str) -> Catalog:
     solo = sheet.at("solo_numbers")
     closed = sheet.at("solo_excluded")
     difficulty = sheet.at("difficulty")
+    corps = tuple(_corps(entry, town_of) for entry in sheet.at("corps").items())
+    _check_supplies(sheet, corps)
     return Catalog(
         hash=text_hash(text),
         towns=towns,
         town_of=town_of,
         arrows=_arrows(sheet.at("arrows"), towns, town_of),
-        corps=tuple(_corps(entry, town_of) for entry in sheet.at("corps").items()),
+        corps=corps,
         main=tuple(_field(armies.at(army).at("main_base"), town_of) for army in ARMIES),
         later_main=_field(armies.at("red").at("later_main_base"), town_of),
         reference=_field(sheet.at("encirclement_reference"), town_of),
@@ -257,6 +259,21 @@ def _corps(sheet: Sheet, town_of: dict[str, int]) -> CorpsCard:
             sheet.at("food").integer(0, 6),
         ),
     )
+
+
+def _check_supplies(sheet: Sheet, corps: tuple[CorpsCard, ...]) -> None:
+    """RR-2.1: a corps starts with what its card holds, all of them with what the box holds."""
+    tracks = sheet.at("tracks")
+    most = tracks.at("corps_card_limit").integer(1, 6)
+    for card, entry in zip(corps, sheet.at("corps").items(), strict=True):
+        if sum(card.tokens) > most:
+            raise entry.fault(f"a corps card holds {most} supplies, not {sum(card.tokens)}")
+    track = tracks.at("supply_track_per_kind").at("3").integer(1, 99)
+    for kind, name in enumerate(("fuel", "ammo", "food")):
+        needed = track + sum(card.tokens[kind] for card in corps)
+        box = tracks.at("components").at(name)
+        if needed > box.integer(1, 99):
+            raise box.fault(f"three armies and their track start with {needed} {name}")
 
 
 def _deck(sheet: Sheet, cards: dict[str, Card]) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ LATER: Final[Json] = {  # what earlier figures do not have
     "swap": [],
     "compared settings": [],
     "first expected": None,
+    "first seats": [],
 }
 NEEDED: Final = ("game", "run", "games", "seats", "seatings", "settings", "endings", "histogram")
 

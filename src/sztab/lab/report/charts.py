@@ -1,14 +1,17 @@
-"""Charts as inline SVG; colours are those of the page, so they follow light, dark and print."""
+"""Charts that grow and shrink with the page while their words keep their size.
+
+Colours are those of the page, so they follow light, dark and print.
+"""
 
 from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any, Final
 
-WIDTH: Final = 640
-ROW: Final = 26
-LEFT: Final = 150  # at least, for names
-LETTER: Final = 8
+MARKS: Final = (0, 25, 50, 75, 100)  # of an axis, in percent
 HEIGHT: Final = 170
+FOOT: Final = 22  # below the bars of a histogram, for values
+HEAD: Final = 16  # above them, for the largest count
+LABELS: Final = 8  # below a histogram, at most about so many
 
 
 def shares(
@@ -18,53 +21,39 @@ def shares(
     said: str,
 ) -> str:
     """Draw shares as bars with their intervals, and an equal share as a dashed line."""
-    tall = ROW * len(rows) + 22
-    left = max(LEFT, min(WIDTH // 2, 8 + LETTER * max(len(name) for name, *_rest in rows)))
-    scale = WIDTH - left - 72
-    parts = [f'<svg viewBox="0 0 {WIDTH} {tall}" role="img" aria-label="{escape(said)}">']
-    for at, (name, value, (low, high)) in enumerate(rows):
-        y = at * ROW
-        middle = y + ROW / 2
+    line = "" if fair is None else f'<i class="fair" style="left:{fair:.1%}"></i>'
+    parts = [f'<div class="shares" role="img" aria-label="{escape(said)}">']
+    for name, value, (low, high) in rows:
         parts.append(
-            f'<text x="{left - 8}" y="{middle + 4}" text-anchor="end">{escape(name)}</text>'
-            f'<rect class="bar" x="{left}" y="{y + 4}" width="{value * scale:.1f}" '
-            f'height="{ROW - 8}"/>'
-            f'<path class="line" d="M{left + low * scale:.1f} {middle}H{left + high * scale:.1f}'
-            f"M{left + low * scale:.1f} {middle - 5}v10"
-            f'M{left + high * scale:.1f} {middle - 5}v10"/>'
-            f'<text x="{left + high * scale + 6:.1f}" y="{middle + 4}">{percent(value)}</text>'
+            f'<b>{escape(name)}</b><span class="track"><i class="bar" style="width:{value:.1%}">'
+            f'</i><i class="whisker" style="left:{low:.1%};width:{high - low:.1%}"></i>{line}'
+            f"</span><span>{percent(value)}</span>"
         )
-    if fair is not None:
-        x = left + fair * scale
-        parts.append(f'<path class="fair" d="M{x:.1f} 0V{ROW * len(rows)}"/>')
-    for mark in (0, 25, 50, 75, 100):
-        x = left + mark / 100 * scale
-        parts.append(f'<text class="small" x="{x:.1f}" y="{tall - 6}">{mark} %</text>')
-    return "".join([*parts, "</svg>"])
+    marks = "".join(f'<i style="left:{mark}%">{mark}</i>' for mark in MARKS[:-1])
+    ends = f'<i style="right:0">{MARKS[-1]}\N{NO-BREAK SPACE}%</i>'
+    return "".join([*parts, f'<span class="axis small">{marks}{ends}</span></div>'])
 
 
 def bars(data: dict[str, Any], said: str) -> str:
-    """Draw a histogram with the first and last value below it."""
+    """Draw a histogram with values below it, and the largest count above."""
     counts: list[int] = data["counts"]
-    most, wide = max(counts), (WIDTH - 20) / len(counts)
-    floor = HEIGHT - 22
-    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(said)}">']
+    most, wide = max(counts), 100 / len(counts)
+    floor = HEIGHT - FOOT
+    every = max(1, len(counts) // LABELS)
+    parts = [f'<svg class="bars" height="{HEIGHT}" role="img" aria-label="{escape(said)}">']
     for at, count in enumerate(counts):
-        tall = count / most * (floor - 16)
+        tall = count / most * (floor - HEAD)
         first = data["first"] + at * data["width"]
         last = first + data["width"] - 1
-        label = f"{first}: {count}" if first == last else f"{first}-{last}: {count}"
+        label = f"{first}: {count}" if first == last else f"{first}\N{EN DASH}{last}: {count}"
+        middle = f'text-anchor="middle" x="{(at + 0.45) * wide:.2f}%"'
         parts.append(
-            f'<rect class="bar" x="{10 + at * wide:.1f}" y="{floor - tall:.1f}" '
-            f'width="{wide * 0.9:.1f}" height="{tall:.1f}"><title>{label}</title></rect>'
+            f'<rect class="bar" x="{at * wide:.2f}%" y="{floor - tall:.1f}" '
+            f'width="{wide * 0.9:.2f}%" height="{tall:.1f}"><title>{label}</title></rect>'
         )
-        if count == most:
-            x = 10 + (at + 0.45) * wide
-            parts.append(
-                f'<text class="small" text-anchor="middle" x="{x:.1f}" '
-                f'y="{floor - tall - 4:.1f}">{count}</text>'
-            )
-        if at % max(1, len(counts) // 8) == 0:
-            parts.append(f'<text class="small" x="{10 + at * wide:.1f}" y="{HEIGHT - 6}">')
-            parts.append(f"{first}</text>")
+        if at == counts.index(most):
+            parts.append(f'<text class="small" {middle} y="{floor - tall - 4:.1f}">{count}</text>')
+        if at % every == 0:
+            place = middle if first == last else f'x="{at * wide:.2f}%"'
+            parts.append(f'<text class="small" {place} y="{HEIGHT - 6}">{first}</text>')
     return "".join([*parts, "</svg>"])

@@ -71,6 +71,7 @@ def run_and_charts(folder: Path, replays: int) -> tuple[Json, dict[str, Chart]]:
         "swap": list(plan.swap),
         **summed,
         "first expected": _first_expected(plan, seen.rows, summed),
+        "first seats": sorted({row.first for row in seen.rows if row.first}),
         "histogram": {
             "moves": histogram([row.moves for row in seen.rows]),
             "rounds": histogram([row.rounds for row in seen.rows if row.rounds is not None]),

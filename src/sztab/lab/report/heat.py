@@ -1,9 +1,24 @@
 """Heat drawn on a game's own map, as inline SVG that follows light, dark and print."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from html import escape
+from math import sqrt
+from typing import Final
 
 from sztab.lab.report.atlas.atlas import NAMES_ACROSS, Chart
+
+STEPS: Final = (0.04, 0.16, 0.36, 0.64, 1.0)  # of a scale, as parts of the most
+
+
+def strength(part: float) -> float:
+    """Return how strong a colour is: by the square root, or one place would hide the others."""
+    return 0.12 + 0.83 * sqrt(part)
+
+
+def scale(layer: str, most: str) -> str:
+    """Draw what the colours of a map mean, from nothing to the most."""
+    steps = "".join(f'<i style="opacity:{strength(part):.2f}"></i>' for part in STEPS)
+    return f'<span class="scale scale-{layer}" aria-hidden="true">0 {steps} {most}</span>'
 
 
 def ground(chart: Chart, key: str) -> str:
@@ -26,7 +41,12 @@ def ground(chart: Chart, key: str) -> str:
 
 
 def heat(
-    chart: Chart, key: str, layer: str, counts: Mapping[str, int], games: int, said: str
+    chart: Chart,
+    key: str,
+    layer: str,
+    counts: Mapping[str, int],
+    said: str,
+    figure: Callable[[int], str],
 ) -> str:
     """Draw counts by spot; the darkest spot has the most. *said* is read out for the picture."""
     left, top, width, height = chart.box
@@ -34,14 +54,14 @@ def heat(
     parts = [
         f'<svg class="map" viewBox="{left:.1f} {top:.1f} {width:.1f} {height:.1f}" role="img" '
         f'aria-label="{escape(said)}">',
-        f'<use href="#{key}"/>',
+        f'<use class="ground" href="#{key}"/>',
     ]
     for at, (spot, drawn) in enumerate(chart.spots.items()):
         if count := counts.get(spot, 0):
-            strength = 0.12 + 0.83 * (count / most) ** 0.5
             parts.append(
-                f'<use href="#{key}-{at}" class="{layer}" fill-opacity="{strength:.2f}">'
-                f"<title>{escape(drawn.name)}: {count / games:.2f}</title></use>"
+                f'<use href="#{key}-{at}" class="{layer}" '
+                f'fill-opacity="{strength(count / most):.2f}">'
+                f"<title>{escape(drawn.name)}: {figure(count)}</title></use>"
             )
     parts.append(f'<use href="#{key}-names"/></svg>')
     return "".join(parts)

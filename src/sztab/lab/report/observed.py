@@ -19,6 +19,7 @@ class _Map:
 
     chart: Chart
     games: int = 0
+    looks: int = 0  # at where everybody stands
     heat: dict[str, dict[str, Counter[str]]] = field(
         default_factory=lambda: {layer: {} for layer in LAYERS}
     )
@@ -100,6 +101,7 @@ class Watch:
                 {
                     "map": one.chart.name,
                     "games": one.games,
+                    "looks": one.looks,
                     "layers": {
                         layer: {seat: dict(sorted(spots.items())) for seat, spots in seats.items()}
                         for layer, seats in one.heat.items()
@@ -156,6 +158,7 @@ class _Seen:
 
     def end(self) -> None:
         """Count where everybody stands at the end of a turn."""
+        self.on.looks += 1
         for piece in self.pieces.values():
             if piece.spot:
                 self.on.add("stood", piece.seat, piece.spot)

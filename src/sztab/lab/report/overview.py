@@ -28,7 +28,10 @@ class Overview:
             best = max(run["players"], key=lambda name: run["players"][name]["share"])
             yield self._share("player", terms.player(best), run["players"][best])
         if len(run["seats"]) > 1 and run["first to decide"]["games"]:
-            yield self._first(run["first to decide"], run["first expected"])
+            if len(run["first seats"]) == 1:
+                yield terms.plain("short-first-always", seat=terms.seat(run["first seats"][0]))
+            else:
+                yield self._first(run["first to decide"], run["first expected"])
         ending = run["endings"][0]
         yield terms.plain(
             "short-ending",
@@ -37,8 +40,7 @@ class Overview:
         )
         for name in ("rounds", "moves"):
             if run[name]:
-                middle, ninth = f"{run[name]['middle']:g}", run[name]["ninth"]
-                yield terms.plain(f"short-{name}", middle=terms.decimal(middle), ninth=ninth)
+                yield self._length(name, run[name])
                 break
         unsure = max((one["interval"][1] - one["interval"][0]) / 2 for one in run["seats"].values())
         if unsure > UNSURE:
@@ -54,6 +56,16 @@ class Overview:
         for one in run["seatings"]:
             named = " + ".join(map(self.terms.seat, one["seats"]))
             yield f"{named}: " if len(run["seatings"]) > 1 else "", one["seats"]
+
+    def _length(self, name: str, one: Json) -> str:
+        """Say how long games last; where most last equally long, the half of them tells little."""
+        tenth, middle, ninth = one["tenth"], one["middle"], one["ninth"]
+        if tenth == ninth:
+            return self.terms.plain(f"short-{name}-same", count=ninth)
+        if middle in (tenth, ninth):
+            return self.terms.plain(f"short-{name}-narrow", tenth=tenth, ninth=ninth)
+        half = self.terms.decimal(f"{middle:g}")
+        return self.terms.plain(f"short-{name}", middle=half, ninth=ninth)
 
     def _share(self, key: str, name: str, one: Json) -> str:
         return self.terms.plain(

@@ -59,9 +59,13 @@ class Page:
         yield f'<p class="note">{said}{chosen}</p>'
         short = "".join(f"<li>{escape(one)}</li>" for one in Overview(terms).sentences(run))
         yield f"<section><h2>{terms.html('short')}</h2><ul>{short}</ul></section>"
+        sections = Sections(terms, at, run, self.charts[at] if self.charts else {})
+        parts = list(sections.all())
+        links = " ".join(f'<a href="#{id}">{title}</a>' for id, title in sections.contents)
+        yield f'<nav aria-label="{terms.html("contents")}">{links}</nav>'
         if run["compared settings"]:
             yield self._settings(run)
-        yield from Sections(terms, at, run, self.charts[at] if self.charts else {}).all()
+        yield from parts
 
     def _runs(self, runs: Sequence[Json], comparison: Json) -> str:
         """Compare two runs."""

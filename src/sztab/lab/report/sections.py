@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from sztab.core.game import Json
 from sztab.lab.report.atlas.atlas import Chart
 from sztab.lab.report.charts import bars, shares
-from sztab.lab.report.heat import ground, heat
+from sztab.lab.report.heat import ground, heat, scale
 from sztab.lab.report.terms import Terms
+
+LONG: Final = 20  # rows of two columns; more stand in two tables side by side
 
 
 class Sections:
@@ -19,6 +21,7 @@ class Sections:
         self.at = at
         self.run = run
         self.charts = charts
+        self.contents: list[tuple[str, str]] = []  # id and title of each section so far
 
     def all(self) -> Iterator[str]:
         """Yield every section that the run has something for."""
@@ -37,7 +40,7 @@ class Sections:
             yield self._shares("settings", swapped, fair)
         if len(run["settings"]) > 1:
             yield self._sweep(fair)
-        if run["first to decide"]["games"] and max(sat) > 1:
+        if run["first to decide"]["games"] and max(sat) > 1 and len(run["first seats"]) != 1:
             first = {terms.plain("first-who"): run["first to decide"]}
             yield self._shares("first", first, run["first expected"], "first")
         yield self._section("endings", self._endings())
@@ -61,7 +64,9 @@ class Sections:
 
     def _section(self, key: str, content: str, look: str = "") -> str:
         marked = f' class="{look}"' if look else ""
-        return f"<section{marked}><h2>{self.terms.html(key)}</h2>{content}</section>"
+        title, id = self.terms.html(key), f"{key}-{self.at}-{len(self.contents)}"
+        self.contents.append((id, title))
+        return f'<section id="{id}"{marked}><h2>{title}</h2>{content}</section>'
 
     def _shares(
         self, key: str, tallies: Mapping[str, Any], fair: float | None, note: str = "interval"
@@ -178,28 +183,44 @@ class Sections:
             figures = []
             for layer, seats in one["layers"].items():
                 for seat in sorted(seats, key=order.index):
-                    counts = seats[seat]
-                    most = f"{max(counts.values()) / one['games']:.2f}"
-                    said = self.terms.plain(f"heat-{layer}", seat=self.terms.seat(seat), most=most)
-                    drawn = heat(chart, key, layer, counts, one["games"], said)
-                    caption = f"<figcaption>{escape(said)}</figcaption>"
-                    figures.append(f"<figure>{drawn}{caption}</figure>")
+                    figures.append(self._drawn(one, chart, key, layer, seat))
             note = self.terms.html(
                 "heat-note",
                 map=self.terms.map(one["map"]),
                 games=one["games"],
                 maps=self.run["maps"],
             )
-            yield (
-                f'<section class="long"><h2>{self.terms.html("heat")}</h2>'
+            yield self._section(
+                "heat",
                 f'<p class="note">{note}</p>{ground(chart, key)}'
-                f'<div class="maps">{"".join(figures)}</div></section>'
+                f'<div class="maps">{"".join(figures)}</div>',
+                "long",
             )
+
+    def _drawn(self, one: Json, chart: Chart, key: str, layer: str, seat: str) -> str:
+        """Return one drawing with what it shows; where units stood is a mean over the game."""
+        counts: dict[str, int] = one["layers"][layer][seat]
+        by_looks = layer == "stood" and "looks" in one
+        of = one["looks"] if by_looks else one["games"]
+
+        def figure(count: int) -> str:
+            return self.terms.decimal(f"{count / of:.2f}")
+
+        most = figure(max(counts.values()))
+        what = f"heat-{layer}" if by_looks or layer != "stood" else "heat-ends"
+        said = self.terms.plain(what, seat=self.terms.seat(seat), most=most)
+        drawn = heat(chart, key, layer, counts, said, figure)
+        caption = f"<figcaption>{escape(said)} {scale(layer, most)}</figcaption>"
+        return f"<figure>{drawn}{caption}</figure>"
 
     def _cards(self) -> str:
         decimal = self.terms.decimal
         rows = [(self.terms.card(one), decimal(f"{one['drawn']:.2f}")) for one in self.run["cards"]]
-        return self._table(("card", "drawn"), rows)
+        half = -(-len(rows) // 2) if len(rows) > LONG else len(rows)
+        parts = [
+            self._table(("card", "drawn"), some) for some in (rows[:half], rows[half:]) if some
+        ]
+        return f'<div class="halves">{"".join(parts)}</div>'
 
     def _dice(self) -> str:
         counts = {int(face): count for face, count in self.run["dice"].items()}
@@ -209,17 +230,19 @@ class Sections:
 
     def _pieces(self) -> str:
         terms = self.terms
-        rows = [
-            (
-                f"{terms.seat(one['seat'])}: {terms.piece(one['kind'])}",
+        rows: list[Sequence[Any]] = []
+        for before, one in zip((None, *self.run["pieces"]), self.run["pieces"], strict=False):
+            if before is None or before["seat"] != one["seat"]:
+                rows.append((terms.seat(one["seat"]),))  # the units of a side stand below its name
+            row = (
+                terms.piece(one["kind"]),
                 terms.decimal(f"{one['fielded']:.2f}"),
                 terms.decimal(f"{one['acted']:.1f}"),
                 terms.percent(one["lost"]),
                 one["games"],
                 terms.percent(one["won"] / one["games"]),
             )
-            for one in self.run["pieces"]
-        ]
+            rows.append(row)
         note = f'<p class="note">{terms.html("pieces-note", count=self.run["replayed"])}</p>'
         columns = ("piece", "fielded", "acted", "lost", "games", "won")
         return note + self._table(columns, rows)
@@ -234,19 +257,25 @@ class Sections:
                 terms.between(one["interval"]),
             )
             for one in run["rules met"]
+            if one["share"] < 1
         ]
+        always = "; ".join(terms.rule(one["rule"]) for one in run["rules met"] if one["share"] == 1)
         note = f'<p class="note">{terms.html("rules-note", count=run["replayed"])}</p>'
         never = "; ".join(map(terms.rule, run["rules not met"]))
         missing = f"<p>{terms.html('rules-not-met', rules=never)}</p>" if never else ""
-        return note + self._table(("rule", "games", "share", "interval"), rows) + missing
+        met = f"<p>{terms.html('rules-always', rules=always)}</p>" if always else ""
+        told = self._table(("rule", "games", "share", "interval"), rows) if rows else ""
+        return note + told + met + missing
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[Any]], bold: Sequence[bool] = ()) -> str:
-    """Return a table; its first column is words, the others are numbers."""
+    """Return a table: words in the first column, then numbers; a row of one cell is a heading."""
     columns = "".join(f"<th{_number(at)}>{one}</th>" for at, one in enumerate(head))
     marks = iter(bold)
     body = "".join(
-        f"<tr{' class=bold' if next(marks, False) else ''}>"
+        f'<tr class="group"><th colspan="{len(head)}">{escape(str(row[0]))}</th></tr>'
+        if len(row) == 1 < len(head)
+        else f"<tr{' class=bold' if next(marks, False) else ''}>"
         + "".join(f"<td{_number(at)}>{escape(str(cell))}</td>" for at, cell in enumerate(row))
         + "</tr>"
         for row in rows

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from html import escape
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import PurePath
 from typing import Final
 
 from sztab.core.game import AnyGame, Json
@@ -15,6 +16,7 @@ from sztab.lab.report.atlas import find_atlas
 from sztab.lab.runs.summary import ending_words
 
 LONGEST: Final = 70  # letters of a rule without a title
+LONGEST_OPTION: Final = 40  # letters before the colon of its description
 
 
 class _Words:
@@ -90,8 +92,17 @@ class Terms:
         """Return a kind of move; as it is written where the game has no words for it."""
         return self._said(f"verb-{verb}") or verb
 
+    def option(self, name: str) -> str:
+        """Return what an option is called: what its description says before the colon."""
+        if name == "data":
+            return self.plain("option-data")
+        title, colon, _rest = (self._said(f"option-{name}") or "").partition(":")
+        return title if colon and len(title) <= LONGEST_OPTION else name
+
     def value(self, name: str, value: object) -> str:
-        """Return the value of an option."""
+        """Return the value of an option; of a data set the file alone."""
+        if name == "data" and value:
+            return PurePath(str(value)).name
         return self._said(f"option-{name}-{value}") or str(value) or self.plain("default")
 
     def swapped(self, run: Json, value: str) -> str:
@@ -103,7 +114,9 @@ class Terms:
 
     def options(self, options: Json) -> str:
         """Return options with their values."""
-        named = [f"{name}: {self.value(name, value)}" for name, value in options.items()]
+        named = [
+            f"{self.option(name)}: {self.value(name, value)}" for name, value in options.items()
+        ]
         return "; ".join(named) or self.plain("defaults")
 
     def settings(self, run: Json) -> list[str]:
@@ -141,7 +154,7 @@ class Terms:
 def _beginning(text: str, id: str) -> str:
     """Return the first words of a rule."""
     plain = re.sub(r"[*_`]|^- ", "", text).removeprefix(id).strip()
-    first = re.split(r"(?<=[.;:])\s|\n", plain, maxsplit=1)[0].rstrip(".;:")
+    first, *rest = re.split(r"(?<=[.;:])\s|\n", plain, maxsplit=1)
     if len(first) <= LONGEST:
-        return first
+        return first.rstrip(".;:") if first.endswith((".", ";", ":")) or not rest else f"{first} …"
     return first[:LONGEST].rsplit(" ", 1)[0].rstrip(",") + " …"

@@ -1,11 +1,13 @@
 """A run: the games of a plan that are not played yet, kept as soon as each is finished."""
 
+import errno
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TextIO
 
+from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import validated
 from sztab.lab.runs.plan import Plan
@@ -16,6 +18,7 @@ from sztab.lab.runs.store import GamesFile, read_rows, unpack_row
 from sztab.lab.runs.workers import play_here, play_in_workers
 
 GAMES: Final = "games.sztab"
+FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # of a disk
 SYNC_EVERY: Final = 2.0  # seconds between two times that the disk is waited for
 
 
@@ -61,6 +64,21 @@ def run(
 ) -> Done:
     """Play the first *games* of a plan into a folder, as far as they are not there yet."""
     plan.check(game)
+    try:
+        return _run(game, plan, games, folder, crew, out)
+    except OSError as error:
+        if error.errno not in FULL:
+            raise
+        reason = (error.strerror or str(error)).lower()
+        raise SztabError(
+            f"{folder} has no room for more ({reason}): finished games are kept. "
+            "Make room, and the same command goes on."
+        ) from error
+
+
+def _run(
+    game: AnyGame, plan: Plan, games: int, folder: Path, crew: Crew, out: TextIO | None
+) -> Done:
     with GamesFile(folder / GAMES, header(game, plan)) as file:
         missing = [number for number in range(games) if number not in file]
         progress = Progress(f"lab play {game.id}", games, games - len(missing), out)

@@ -154,13 +154,25 @@ def _opened(path: Path, mode: str) -> IO[bytes]:
         raise SztabError(f"{path} cannot be opened: {reason}.") from error
 
 
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise SztabError(
+            f"{folder} cannot be a folder, there is a file in its place: name another with --out."
+        ) from error
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise SztabError(f"{folder} cannot be written: {reason}.") from error
+
+
 class GamesFile:
     """A file of games that is being written; only one process at a time has it open."""
 
     def __init__(self, path: Path, header: Json) -> None:
         self.path = path
         self.places = array("Q")  # by game number: where its frame begins
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(path.parent)
         self._file = _opened(path, "r+b" if path.exists() else "x+b")
         try:
             _lock(self._file, path)

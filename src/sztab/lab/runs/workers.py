@@ -14,7 +14,8 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
 from sztab.core.errors import SztabError
-from sztab.core.registry import find_game
+from sztab.core.game import AnyGame
+from sztab.core.registry import find_game, load_game
 from sztab.lab.runs.plan import Plan, plan_from_json
 from sztab.lab.runs.play import play_game
 from sztab.lab.runs.store import pack
@@ -27,9 +28,9 @@ class GameError(SztabError):
     """A game of a run that cannot be played."""
 
 
-def played(plan: Plan, number: int) -> bytes:
+def played(plan: Plan, number: int, game: AnyGame | None = None) -> bytes:
     """Play one game and return it as a payload."""
-    return pack(*play_game(find_game(plan.game), plan, number))
+    return pack(*play_game(game or find_game(plan.game), plan, number))
 
 
 def play_here(plan: Plan, numbers: Iterable[int]) -> Iterator[tuple[int, bytes]]:
@@ -37,6 +38,8 @@ def play_here(plan: Plan, numbers: Iterable[int]) -> Iterator[tuple[int, bytes]]
     for number in numbers:
         try:
             payload = played(plan, number)
+        except SztabError as error:
+            raise _failed(number, str(error)) from error
         except Exception as error:
             raise _failed(number, f"{type(error).__name__}: {error}") from error
         yield number, payload
@@ -80,7 +83,7 @@ def play_in_workers(
 
 
 def _failed(number: int, why: str) -> GameError:
-    return GameError(f"Game {number} cannot be played: {why}.")
+    return GameError(f"Game {number} cannot be played: {why.rstrip('.')}.")
 
 
 class _Worker:
@@ -126,14 +129,17 @@ def work(connection: "Connection[Any, Any]", plan_text: str) -> None:
     """Play the games whose numbers come in, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends us
     plan = plan_from_json(json.loads(plan_text))
+    game = load_game(plan.game)
     while True:
         try:
             number = int(connection.recv_bytes())
         except (EOFError, OSError):
             return
         try:
-            answer = b"+" + played(plan, number)
-        except Exception:
+            answer = b"+" + played(plan, number, game)
+        except SztabError as error:
+            answer = b"!" + str(error).encode()
+        except Exception:  # a fault of our own: say where
             answer = b"!" + traceback.format_exc(limit=-3).strip().encode()
         try:
             connection.send_bytes(answer)

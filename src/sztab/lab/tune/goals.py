@@ -5,8 +5,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from sztab.core.game import Json
-from sztab.lab.runs.plan import Plan
+from sztab.core.game import AnyGame, Json
+from sztab.core.options import nearest
+from sztab.core.rulebook import find_rule
+from sztab.lab.keys import keys_of
+from sztab.lab.runs.plan import Arrangement, Plan
 from sztab.lab.runs.play import Row
 from sztab.lab.statistics import Z, wilson
 from sztab.lab.tune.values import TuneError
@@ -73,6 +76,39 @@ def parse_goal(text: str) -> Goal:
             "ends:ENDING=0.3, rounds=8 or moves=150."
         ) from error
     return Goal(kind, name, tuple(filter(None, seating.split("+"))), number)
+
+
+def check_goals(
+    game: AnyGame, goals: Sequence[Goal], arrangements: Sequence[Arrangement], swap: Sequence[str]
+) -> None:
+    """Refuse goals that no game could say anything about, before any is played."""
+    seatings = {frozenset(one.seats) for one in arrangements}
+    for goal in goals:
+        if goal.seating and frozenset(goal.seating) not in seatings:
+            known = ", ".join(sorted({"+".join(one.seats) for one in arrangements}))
+            seating = "+".join(goal.seating)
+            raise TuneError(f"{goal.text}: nobody plays {seating} here, only {known}.")
+        if goal.kind == "wins":
+            names = dict.fromkeys(
+                str(name)
+                for one in arrangements
+                if not goal.seating or set(goal.seating) == set(one.seats)
+                for name in (*one.seats, *(one.options[option] for option in swap))
+            )
+            _check_name(goal, list(names))
+        elif goal.kind == "ends" and goal.name.startswith(f"{game.prefix}-"):
+            find_rule(game, goal.name)
+        elif goal.kind == "ends":
+            endings = [one.key for one in keys_of(game) if one.key.startswith("result-")]
+            _check_name(goal, endings or [goal.name])  # a game without words may say anything
+
+
+def _check_name(goal: Goal, known: Sequence[str]) -> None:
+    if goal.name not in known:
+        raise TuneError(
+            f"{goal.text}: there is no {goal.name!r}, choose {', '.join(known)}."
+            f"{nearest(goal.name, known)}"
+        )
 
 
 def measure(goal: Goal, plan: Plan, rows: Iterable[Row]) -> Measured:

@@ -19,7 +19,7 @@ from sztab.core.options import Value, validated
 from sztab.files import write_whole
 from sztab.lab.runs.plan import Arrangement, Plan
 from sztab.lab.runs.run import Crew, rows_in, run
-from sztab.lab.tune.goals import Goal, Measured, loss, measure
+from sztab.lab.tune.goals import Goal, Measured, check_goals, loss, measure
 from sztab.lab.tune.values import (
     Changes,
     TuneError,
@@ -105,6 +105,8 @@ class Tuning:
         self.data: Json = json.loads(text)
         self.hash = text_hash(text)
         check_variables(self.data, task.variables)
+        check_goals(game, task.goals, task.arrangements, task.swap)
+        Plan(game.id, task.arrangements, (task.options,), task.seed, task.swap).check(game)
 
     def run(self) -> Tuned | None:
         """Return the best data set found; ``None`` if it was interrupted."""
@@ -141,7 +143,10 @@ class Tuning:
         plain = {**self.task.json(), "from": self.hash, "rules": self.game.version}
         text = json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
         if file.exists() and file.read_text(encoding="utf-8") != text:
-            raise TuneError(f"{self.folder} belongs to another tuning: name another folder.")
+            raise TuneError(
+                f"{self.folder} belongs to another tuning: name another folder with --work, "
+                "or remove this one."
+            )
         write_whole(file, text)
 
     def _field(self) -> list[Changes]:

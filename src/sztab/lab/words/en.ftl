@@ -43,8 +43,9 @@ report-heat = On the map
 report-heat-note = { $map }: { $games } replayed games ({ $maps ->
     [one] the only map
    *[other] one of { $maps } maps
-}). The stronger the colour, the more often. Hover over a place for its figure per game.
-report-heat-stood = { $seat }: stood at the end of turns (most: { $most } per game)
+}). The stronger the colour, the more often (by the square root, so that one place does not hide the others). Hover over a place for its figure.
+report-heat-stood = { $seat }: stood here (most: { $most } units on average)
+report-heat-ends = { $seat }: stood at the end of turns (most: { $most } per game)
 report-heat-fought = { $seat }: attacked here (most: { $most } per game)
 report-heat-died = { $seat }: lost units here (most: { $most } per game)
 report-heat-taken = { $seat }: took this, or left the map here (most: { $most } per game)
@@ -52,6 +53,7 @@ report-cards = Cards drawn, per game
 report-dice = Dice rolled
 report-pieces = Units
 report-pieces-note = Over { $count } replayed games. Moves: of one unit in a game. Won: share of the games with such a unit that its side won.
+report-rules-always = Met in every one of these games: { $rules }.
 report-rules-not-met = Never met: { $rules }.
 report-column-source = Source, wins of
 report-column-values = Values
@@ -70,6 +72,7 @@ report-mean = { $what }, mean
 report-default = the default
 report-defaults = default options
 report-unfinished = Broken off: too many moves
+report-option-data = Data set
 report-options = Options: { $options }.
 report-sweep = Wins by setting
 report-first-who = Whoever decides first wins
@@ -83,10 +86,12 @@ report-compare-found = { $count ->
    *[other] { $count } differences are larger than chance explains (bold).
 }
 report-compare-nothing = No difference is larger than chance explains.
+report-contents = Contents
 report-short = In short
 report-short-wins = { $name }: { $share } of the games won (95 %: { $interval }).
 report-short-player = { $name }: { $share } of its games won (95 %: { $interval }).
 report-short-first = Whoever decides first wins { $share } of the games (95 %: { $interval }).
+report-short-first-always = The same side always decides first: { $seat }.
 report-short-first-gains = Deciding first is an advantage: by seat alone it would be { $expected }.
 report-short-first-loses = Deciding first is a disadvantage: by seat alone it would be { $expected }.
 report-short-first-none = No advantage or disadvantage is shown: by seat alone it would be { $expected }.
@@ -96,6 +101,16 @@ report-short-rather-even = This lies within { $band }, but the interval reaches 
 report-short-rather-uneven = This lies outside { $band }, but the interval reaches into it: more games would tell.
 report-short-ending = Most frequent ending: { $ending } ({ $share }).
 report-short-rounds = Half of the games last { $middle } rounds or fewer, one in ten { $ninth } or more.
+report-short-rounds-narrow = Eight games in ten last { $tenth } to { $ninth } rounds.
+report-short-rounds-same = At least eight games in ten last exactly { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}.
+report-short-moves-narrow = Eight games in ten last { $tenth } to { $ninth } moves.
+report-short-moves-same = At least eight games in ten last exactly { $count ->
+    [one] one move
+   *[other] { $count } moves
+}.
 report-short-moves = Half of the games last { $middle } moves or fewer, one in ten { $ninth } or more.
 report-short-unsure = With { $games } games a share may be wrong by { $points } points; 400 games bring this to 5.
 report-short-players = These figures measure the players of this run ({ $players }). Stronger players, or people, may come to others.

@@ -43,8 +43,9 @@ report-heat = Na mapie
 report-heat-note = { $map }: odtworzone partie: { $games } ({ $maps ->
     [one] jedyna mapa
    *[other] jedna z map, których jest { $maps }
-}). Im mocniejszy kolor, tym częściej. Po wskazaniu miejsca widać liczbę na partię.
-report-heat-stood = { $seat }: miejsca na koniec tur (najwięcej: { $most } na partię)
+}). Im mocniejszy kolor, tym częściej (według pierwiastka, żeby jedno miejsce nie przyćmiło innych). Po wskazaniu miejsca widać jego liczbę.
+report-heat-stood = { $seat }: miejsca postoju (najwięcej: średnio { $most } jednostki)
+report-heat-ends = { $seat }: miejsca na koniec tur (najwięcej: { $most } na partię)
 report-heat-fought = { $seat }: tu atakuje (najwięcej: { $most } na partię)
 report-heat-died = { $seat }: tu traci jednostki (najwięcej: { $most } na partię)
 report-heat-taken = { $seat }: to zajmuje lub tędy opuszcza mapę (najwięcej: { $most } na partię)
@@ -52,6 +53,7 @@ report-cards = Dobrane karty na partię
 report-dice = Rzuty kośćmi
 report-pieces = Jednostki
 report-pieces-note = Odtworzone partie: { $count }. Ruchy: jednej jednostki w partii. Wygrane: udział partii z taką jednostką, które wygrała jej strona.
+report-rules-always = W każdej z tych partii: { $rules }.
 report-rules-not-met = Ani razu: { $rules }.
 report-column-source = Źródło, wygrane strony
 report-column-values = Wartości
@@ -70,6 +72,7 @@ report-mean = { $what }, średnia
 report-default = domyślne
 report-defaults = opcje domyślne
 report-unfinished = Przerwana: za dużo ruchów
+report-option-data = Zestaw danych
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
 report-first-who = Wygrywa ten, kto decyduje pierwszy
@@ -85,10 +88,12 @@ report-compare-found = { $count ->
    *[other] { $count } różnicy jest większe, niż tłumaczy przypadek (pogrubione).
 }
 report-compare-nothing = Żadna różnica nie jest większa, niż tłumaczy przypadek.
+report-contents = Spis treści
 report-short = W skrócie
 report-short-wins = { $name }: wygrane { $share } (95 %: { $interval }).
 report-short-player = { $name }: wygrane { $share } partii (95 %: { $interval }).
 report-short-first = Ten, kto decyduje pierwszy, wygrywa { $share } partii (95 %: { $interval }).
+report-short-first-always = Pierwszą decyzję podejmuje zawsze ta sama strona: { $seat }.
 report-short-first-gains = Pierwsza decyzja daje przewagę: z samego miejsca byłoby { $expected }.
 report-short-first-loses = Pierwsza decyzja szkodzi: z samego miejsca byłoby { $expected }.
 report-short-first-none = Nie widać ani przewagi, ani straty: z samego miejsca byłoby { $expected }.
@@ -98,6 +103,20 @@ report-short-rather-even = Mieści się w przedziale { $band }, ale przedział u
 report-short-rather-uneven = Leży poza przedziałem { $band }, ale przedział ufności do niego sięga: rozstrzygnęłoby więcej partii.
 report-short-ending = Najczęstsze zakończenie: { $ending } ({ $share }).
 report-short-rounds = Połowa partii trwa najwyżej { $middle } rund, jedna na dziesięć co najmniej { $ninth }.
+report-short-rounds-narrow = Osiem partii na dziesięć trwa od { $tenth } do { $ninth } rund.
+report-short-rounds-same = Co najmniej osiem partii na dziesięć trwa dokładnie { $count ->
+    [one] jedną rundę
+    [few] { $count } rundy
+    [many] { $count } rund
+   *[other] { $count } rundy
+}.
+report-short-moves-narrow = Osiem partii na dziesięć trwa od { $tenth } do { $ninth } ruchów.
+report-short-moves-same = Co najmniej osiem partii na dziesięć trwa dokładnie { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}.
 report-short-moves = Połowa partii trwa najwyżej { $middle } ruchów, jedna na dziesięć co najmniej { $ninth }.
 report-short-unsure = Przy liczbie partii { $games } udział może się mylić o { $points } pkt proc.; przy 400 partiach o 5.
 report-short-players = Te liczby mierzą graczy tego przebiegu ({ $players }). Silniejsi gracze albo ludzie mogą dojść do innych.
