@@ -106,9 +106,12 @@ prompt-choosing = Choose a unit to move or fight with, regroup, or pass. { $mark
    *[other] { $markers } time markers left.
 }
 prompt-wait-choosing = { $side } is choosing what to do.
-prompt-manoeuvring = { $unit }: go on, fight, or halt. { $left ->
-    [one] { $left } movement point left.
-   *[other] { $left } movement points left.
+prompt-manoeuvring = { $can ->
+    [halt] { $unit } can neither go on nor fight: halt.
+   *[go-on] { $unit }: go on, fight, or halt. { $left ->
+        [one] { $left } movement point left.
+       *[other] { $left } movement points left.
+    }
 }
 prompt-wait-manoeuvring = { $side } is on the move.
 prompt-answering = { $attacker } attacks { $unit }: stand or retreat.
@@ -134,6 +137,7 @@ offer-march = { $unit } moves to { $hex } ({ $cost ->
 }).
 offer-merge = { $unit } joins the unit on { $hex } and ends the turn.
 offer-attack = { $unit } attacks { $target }; if it stands, losses: attacker { $own }, defender { $enemy }.
+    .badge = { $own } : { $enemy }
 offer-attack-wagon = { $unit } attacks { $target }.
 offer-shoot = { $unit } shoots at { $target }: { $enemy ->
     [0] no loss
