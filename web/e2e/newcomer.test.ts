@@ -72,7 +72,7 @@ test("Mortain: who can fight is marked, a refusal fits the click and can be clos
   await seen.until((now) => now.moves_made === 1);
   await page.locator(`.table[data-version="${seen.view!.version}"]`).waitFor();
   await page.locator(`[data-thing="${step.picks[0]}"]`).focus();
-  await page.keyboard.press("?");
+  await page.keyboard.press("Enter");
   const refusal = page.locator(".card.refusal");
   await refusal.getByText("has already acted with this card").waitFor();
   await refusal.getByRole("button", { name: "Close" }).click();
