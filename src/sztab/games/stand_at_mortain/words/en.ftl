@@ -71,7 +71,7 @@ chance-in-vain = no card hits; turn ends { $ends } % (face cards replaced)
 
 ## Options
 
-option-one_per_type = How often the US markers may be used: one marker per turn, or one Air and one off-board artillery marker per turn.
+option-one_per_type = The Americans may use both markers in a turn, one Air and one off-board artillery; without this option one marker per turn.
 option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them

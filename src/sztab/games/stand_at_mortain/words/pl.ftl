@@ -77,7 +77,7 @@ chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie
 
 ## Opcje
 
-option-one_per_type = Jak często można użyć markerów amerykańskich: jeden marker na turę albo jeden powietrzny i jeden artylerii na turę.
+option-one_per_type = Amerykanie mogą użyć w turze obu markerów, powietrznego i artylerii; bez tej opcji jednego markera na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
