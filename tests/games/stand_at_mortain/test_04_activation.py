@@ -3,6 +3,7 @@
 import pytest
 from tests.games.stand_at_mortain.table import legal, play, refused, step, table, told, where
 
+from sztab.core.picks import why
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.state import GERMAN, US
 
@@ -16,6 +17,20 @@ def test_a_unit_moves_or_fires_not_both() -> None:
     fired = play(both, "fire us-120 at ge-102", "S9")
     assert refused(fired, "move us-120 1402") == "SM-3.6 acted-already"
     assert refused(state, "move ge-102 1602") == "SM-4.1 not-your-unit"
+
+
+@pytest.mark.rule("SM-4.1")
+def test_a_clicked_unit_is_refused_for_what_it_is_not_for_a_move_nobody_made() -> None:
+    state = play(table("us-120 1501, us-117 1101, ge-102 1701", card="H8"), "move us-120 1602")
+
+    def clicked(*picks: str) -> str:
+        refusal = why(GAME, state, US, picks)
+        return f"{refusal.rule} {refusal.key}" if refusal else ""
+
+    assert clicked("us-120") == "SM-3.6 acted-already"
+    assert clicked("ge-102") == "SM-4.1 not-your-unit"
+    assert clicked("1402") == "SM-4.1 unit-first"
+    assert clicked("us-117") == ""
 
 
 @pytest.mark.rule("SM-4.2")

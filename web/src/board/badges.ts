@@ -3,15 +3,16 @@ import { behind } from "../picks/picks";
 import type { Offer } from "../wire/types";
 import type { Speaker } from "../words/words.svelte";
 
-/** For each next pick that ends an offer with a cost: the message's attribute ``badge``, or its first number. */
+/** For each next pick that ends an offer: the attribute ``badge`` of its sentence (what a fight costs), or that of its
+ * cost, or the first number of the cost. */
 export function badges(offers: readonly Offer[], picked: readonly string[], speak: Speaker): Map<string, string> {
   const found = new Map<string, string>();
   if (picked.length === 0) return found;
   for (const offer of behind(offers, picked)) {
     const word = offer.picks[picked.length];
-    if (word === undefined || !offer.cost || offer.picks.length > picked.length + 1) continue;
-    const short =
-      speak.part(offer.cost, "badge") ?? Object.values(offer.cost.args ?? {}).find((arg) => typeof arg === "number");
+    if (word === undefined || offer.picks.length > picked.length + 1) continue;
+    const number = Object.values(offer.cost?.args ?? {}).find((arg) => typeof arg === "number");
+    const short = speak.part(offer.say, "badge") ?? (offer.cost && speak.part(offer.cost, "badge")) ?? number;
     if (short !== undefined) found.set(word, String(short));
   }
   return found;

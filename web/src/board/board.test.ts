@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import type { Thing } from "../themes/theme";
+import type { Offer, Said } from "../wire/types";
+import type { Speaker } from "../words/words.svelte";
+import { badges } from "./badges";
 import { compass, contains, nearest, neighbour } from "./geometry";
 import { meant, meantAt, under } from "./input/hits";
 import { around, hexesApart, moved, near } from "./told";
@@ -95,4 +98,22 @@ test("a click on a stack picks the one lit piece, or asks", () => {
   expect(meantAt(asked(["a"]), { x: 60, y: 0 }, null, true, 1)).toEqual({ kind: "pick", id: "a" });
   expect(meantAt(asked(["a"]), { x: 60, y: 0 }, null, false, 1)).toEqual({ kind: "nothing" });
   expect(meantAt(asked(["a"]), { x: 90, y: 0 }, null, true, 1)).toEqual({ kind: "nothing" });
+});
+
+test("a goal carries what a fight there costs, else what the way costs", () => {
+  const speak = {
+    part: ({ key, args }: Said, name: string) =>
+      key === "attack" && name === "badge" ? `${args!.own} : ${args!.enemy}` : null,
+  } as unknown as Speaker;
+  const cost = { key: "points", args: { count: 1 } };
+  const offers = [
+    { text: "attack", picks: ["a", "foe"], say: { key: "attack", args: { own: 1, enemy: 0 } }, cost },
+    { text: "march", picks: ["a", "hex"], say: { key: "march" }, cost },
+    { text: "rest", picks: ["a", "camp"], say: { key: "rest" } },
+  ] as Offer[];
+  expect([...badges(offers, ["a"], speak)]).toEqual([
+    ["foe", "1 : 0"],
+    ["hex", "1"],
+  ]);
+  expect(badges(offers, [], speak).size).toBe(0);
 });

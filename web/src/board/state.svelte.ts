@@ -21,6 +21,8 @@ export interface Page {
   readonly lit: ReadonlySet<string>;
   readonly picked: readonly string[];
   readonly badges: ReadonlyMap<string, string>;
+  /** What can fight, while nothing is picked. */
+  readonly strikers?: ReadonlySet<string>;
   readonly marks: readonly Mark[];
   readonly summary: string;
   /** Under which name the part of the map in sight is remembered. */
@@ -107,9 +109,16 @@ export class Board {
     this.zoom.by(factor);
   }
 
-  centre(id: string): void {
-    const thing = this.byId.get(id);
-    if (thing) this.zoom.to(thing);
+  /** Bring these things into sight. What is in sight already moves nothing. */
+  reveal(...ids: string[]): void {
+    const { width, height } = this.eye;
+    const things = ids.flatMap((id) => this.byId.get(id) ?? []);
+    const seen = (thing: Thing): boolean => {
+      const { x, y } = this.inFrame(thing);
+      return x >= 24 && y >= 24 && x <= width - 24 && y <= height - 24;
+    };
+    if (things.length > 1 && !things.every(seen)) this.goTo(things);
+    else if (things[0]) this.zoom.reveal(things[0]);
   }
 
   /** Go to the first thing that can be chosen. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { notes as decisive, outcomes as fights } from "./medieval-battle/asking";
 import { amounts, priceOf } from "./medieval-battle/recruiting";
 import type { Table as Battle } from "./medieval-battle/table";
+import battle from "./medieval-battle/theme";
 import { fitting } from "./race-to-the-rhine/loading";
 import { question as asks } from "./race-to-the-rhine/asking";
 import type { Table as Race } from "./race-to-the-rhine/table";
@@ -96,4 +97,22 @@ test("Rhine: a truck is asked for its start and its goal; a corps loads what fit
   expect(fitting({ fuel: 5, ammo: 5, food: 5 }, 6)).toEqual({ fuel: 4, ammo: 1, food: 1 });
   expect(fitting({ fuel: 1 }, 6)).toEqual({ fuel: 1 });
   expect(fitting({ fuel: 3 }, 0)).toEqual({});
+});
+
+test("Mortain: a second card that misses says so", () => {
+  const told: Said[] = [
+    { key: "redraws", args: {} },
+    { key: "combat-card", args: { card: { key: "card", args: { suit: "D", rank: "9" } }, most: 5, result: "miss" } },
+  ];
+  expect(cards({ units: [] } as unknown as Mortain, told)).toMatchObject([{ good: false, result: [told[1]] }]);
+});
+
+test("Medieval: of two waiting units that are alike the other stands for either", () => {
+  const unit = (id: string, more = {}) => ({ id, side: "red", kind: "HC", at: "reserve", strength: 2, ...more });
+  const table = {
+    units: [unit("R-HC1"), unit("R-HC2"), unit("R-HC3", { strength: 1 }), unit("R-LC1", { kind: "LC" })],
+  } as unknown as Battle;
+  expect(battle.twin!(table, "R-HC2")).toBe("R-HC1");
+  expect(battle.twin!(table, "R-HC3")).toBeNull();
+  expect(battle.twin!(table, "R-LC1")).toBeNull();
 });

@@ -108,6 +108,8 @@ export interface Theme<Table = unknown> {
   Odds?: Component<{ table: Table; move: string; ask: Ask; speak: Speaker }>;
   /** Whether a move is worth that card. */
   hasOdds?(move: string): boolean;
+  /** The piece that is offered in place of this one, because the two are alike. */
+  twin?(table: Table, id: string): string | null;
   /** The formation of a unit, for the roster in the list of actions. */
   formation?(table: Table, id: string): Said | null;
   /** The words that are picked in the hand: they get no button in the prompt. */

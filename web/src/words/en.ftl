@@ -12,6 +12,7 @@ head-offline = Offline
 head-gone = Closed
 head-replay = Replay { $at }/{ $of }
 head-over = Game over
+head-won = Game over · Winner: { $side }
 head-closed = Read-only
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
@@ -210,6 +211,7 @@ rules-book = Rulebook
 rules-exact = Exact rules
 rules-missing = This rule text cannot be shown.
 rules-now = Now: { $phase }
+rules-goal = Goal of the game
 dice = Dice so far
 dice-of = { $side }: { $count ->
     [one] { $count } die

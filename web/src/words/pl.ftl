@@ -12,6 +12,7 @@ head-offline = Brak połączenia
 head-gone = Zamknięte
 head-replay = Powtórka { $at }/{ $of }
 head-over = Koniec gry
+head-won = Koniec gry · zwycięzca: { $side }
 head-closed = Tylko do oglądania
 step = { $turn ->
     [0] { $phase } · { $n }/{ $of }
@@ -226,6 +227,7 @@ rules-book = Instrukcja
 rules-exact = Dokładne zasady
 rules-missing = Nie można pokazać tej zasady.
 rules-now = Teraz: { $phase }
+rules-goal = Cel gry
 dice = Dotychczasowe rzuty
 dice-of = { $side }: rzucono { $count ->
     [one] { $count } kość

@@ -161,7 +161,10 @@ def prompt(state: State, seat: int | None) -> Name:
         return Name(f"prompt-wait-{STAGES[state.stage]}", side=side_name(decides))
     if state.stage in (MANOEUVRING, PURSUING):
         mover = state.units[state.mover]
-        return Name(f"prompt-{STAGES[state.stage]}", unit=unit_name(mover), left=mover.mp)
+        can = (
+            "go-on" if len(engine.moves(state, decides)) > 1 else "halt"
+        )  # MB-8.4: a zone stops it
+        return Name(f"prompt-{STAGES[state.stage]}", unit=unit_name(mover), left=mover.mp, can=can)
     if state.stage == ANSWERING:
         return Name(
             "prompt-answering",

@@ -78,9 +78,9 @@ export class Advice {
   /** Bring what the plan begins with into sight. */
   #reveal(): void {
     const { board } = this.play;
-    const first = this.found?.moves[0]?.picks?.find((word) => board.has(word));
+    const first = this.found?.moves[0]?.picks?.filter((word) => board.has(word)) ?? [];
     const [mark] = this.marks;
-    if (first !== undefined) board.centre(first);
+    if (first.length > 0) board.reveal(...first);
     else if (mark?.kind === "path") {
       const [x, y] = mark.points[0]!;
       board.zoom.reveal({ x, y });

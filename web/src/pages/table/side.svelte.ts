@@ -15,6 +15,7 @@ export class Side {
   tab = $state<Tab | null>(this.#phone.current ? null : "log");
   lookup = $state<Lookup | null>(null);
   pinned = $state.raw<readonly string[]>([]);
+  aims = $state(false); // how the game is won was asked for
 
   get narrow(): boolean {
     return this.#phone.current;
@@ -26,9 +27,16 @@ export class Side {
   }
 
   open(tab: Tab): void {
+    this.aims = false;
     this.tab = tab;
     this.lookup = null;
     settings.panel = true;
+  }
+
+  /** The chapter of the rulebook that says how the game is won. */
+  openGoal(): void {
+    this.open("rules");
+    this.aims = true;
   }
 
   /** Look something up, or be done with it. */

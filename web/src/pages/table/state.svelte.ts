@@ -179,14 +179,14 @@ export class Play implements Page {
   chosen = (offer: Offer): void => {
     this.side.shut();
     const goal = offer.picks.find((word) => this.board.has(word));
-    if (goal !== undefined && this.session.waits) this.board.centre(goal);
+    if (goal !== undefined && this.session.waits) this.board.reveal(goal);
   };
 
-  /** A row of the roster was chosen: the unit is picked and centred, the list stays open. */
+  /** A row of the roster was chosen: the unit is picked and brought into sight, the list stays open. */
   toUnit = (id: string): void => {
     if (!this.board.has(id)) return;
     if (this.session.picked[0] !== id) this.session.choose(id);
-    this.board.centre(id);
+    this.board.reveal(id);
   };
 
   // --- other tables -------------------------------------------------------------------------------
@@ -223,8 +223,16 @@ export class Play implements Page {
   get seat(): string | null {
     return this.view.seat;
   }
-  get lit(): Set<string> {
-    return this.session.lit;
+  /** What can be picked, and what stands for the same: of two pieces that are alike either can be clicked. */
+  lit: Set<string> = $derived.by(() => {
+    const { lit } = this.session;
+    if (!this.theme.twin || lit.size === 0) return lit;
+    return new Set([...lit, ...this.things.filter(({ id }) => this.#twin(id) !== null).map((thing) => thing.id)]);
+  });
+  #twin(id: string): string | null {
+    const { lit } = this.session;
+    const twin = lit.has(id) ? null : (this.theme.twin?.(this.view.table, id) ?? null);
+    return twin !== null && lit.has(twin) ? twin : null;
   }
   get picked(): readonly string[] {
     return this.session.picked;
@@ -239,12 +247,18 @@ export class Play implements Page {
     return this.session.waits !== null;
   }
   badges: ReadonlyMap<string, string> = $derived.by(() => badges(this.session.offers, this.picked, this.speak));
-  can = (id: string): boolean => this.session.can(id);
+  /** What can fight: an offer of it has odds or a loss that is known. */
+  strikers: ReadonlySet<string> = $derived.by(() => {
+    const { theme, session } = this;
+    if (!theme.hasOdds) return new Set();
+    return new Set(session.offers.filter(({ text }) => theme.hasOdds!(text)).flatMap(({ picks }) => picks.slice(0, 1)));
+  });
+  can = (id: string): boolean => this.session.can(id) || this.#twin(id) !== null;
   announce = announce;
 
   pick(id: string, how = { touch: false, add: false }): void {
     this.dismiss();
-    this.session.choose(id, how.touch, how.add);
+    this.session.choose(this.#twin(id) ?? id, how.touch, how.add);
   }
   /** What is shown large: of the newest view until it was seen or the next pick, in the replay of its moment. */
   outcomes: readonly Outcome[] = $derived.by(() => {

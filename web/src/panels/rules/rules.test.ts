@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Line, RuleBlock } from "../../wire/types";
 import { thrown } from "./dice";
-import { chapterOf, citing, matching, ruleBlocks, sectionOf, tables } from "./rules";
+import { chapterOf, citing, firstChapter, matching, ruleBlocks, sectionOf, tables, withoutSources } from "./rules";
 
 test("dice are counted for the seat in whose move they fell", () => {
   const lines: Line[] = [
@@ -49,6 +49,13 @@ test("a rule is found with what belongs to it, also by a part of it", () => {
   expect(chapterOf(RULES, "MB-7")).toHaveLength(5);
   expect(chapterOf(RULES, "MB-9")).toEqual([]);
   expect(tables(RULES).map((part) => part.kind)).toEqual(["block", "block", "block", "table", "block", "block"]);
+});
+
+test("the first chapter says how the game is won; a rule that is looked up ends with its text, not with its sources", () => {
+  expect(firstChapter(RULES)).toHaveLength(5);
+  expect(firstChapter([])).toEqual([]);
+  const sourced = [block("text", "Ace is 1 [as printed]. [rulebook combat; data]", "SM-5.6"), block("row", "[1]")];
+  expect(withoutSources(sourced).map((one) => one.spans[0]![0]!.text)).toEqual(["Ace is 1 [as printed].", "[1]"]);
 });
 
 test("the line of the rulebook that cites a rule is found, also by a part of the rule", () => {

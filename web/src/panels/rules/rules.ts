@@ -73,6 +73,19 @@ export function chapterOf(blocks: readonly RuleBlock[], number: string): RuleBlo
   return best;
 }
 
+/** The first chapter of a rulebook: what the game is about and how it is won. */
+export function firstChapter(blocks: readonly RuleBlock[]): RuleBlock[] {
+  const starts = blocks.flatMap((block, i) => (block.kind === "heading" && block.level === 2 ? [i] : []));
+  return starts.length === 0 ? [] : blocks.slice(starts[0], starts[1]);
+}
+
+/** A rule without the sources at its end: they are for those who check the text, not for those who play. */
+export function withoutSources(blocks: readonly RuleBlock[]): RuleBlock[] {
+  const plain = (spans: RuleBlock["spans"][number]): RuleBlock["spans"][number] =>
+    spans.map((span) => (span.style ? span : { ...span, text: span.text.replace(/\s*\[[^\]]*\]\s*$/, "") }));
+  return blocks.map((block) => (block.kind === "row" ? block : { ...block, spans: block.spans.map(plain) }));
+}
+
 /** A rule with what belongs to it: from its beginning to that of the next. */
 export function ruleBlocks(blocks: readonly RuleBlock[], rule: string): RuleBlock[] {
   const id = sectionOf(blocks, rule);

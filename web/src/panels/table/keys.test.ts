@@ -26,6 +26,15 @@ test("letters are commands only where nobody types and they are switched on", ()
   expect(command(press("Enter"), false, false)).toBe("confirm");
 });
 
+test("undo and redo answer to the keys of every other program, but not while somebody types", () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+    expect(command(press("z", held), false, false)).toBe("undo");
+    expect(command(press("Z", { ...held, shiftKey: true }), false, false)).toBe("redo");
+    expect(command(press("y", held), false, false)).toBe("redo");
+    expect(command(press("z", held), true, true)).toBeNull();
+  }
+});
+
 test("no key of a game takes one of the table's, or one of its own twice", async () => {
   for (const load of Object.values(import.meta.glob<{ default: Theme<never> }>("../../themes/*/index.ts"))) {
     const theme = (await load()).default;

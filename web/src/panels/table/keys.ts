@@ -63,6 +63,9 @@ const SHIFTED: Record<string, Command> = {
   f: { tell: "enemies" },
 };
 
+/** With Ctrl or ⌘, as everywhere else. */
+const COMMON: Record<string, Command> = { z: "undo", "shift z": "redo", y: "redo" };
+
 /** The letters and signs that a game may not take for itself. */
 export const TAKEN: ReadonlySet<string> = new Set([...Object.keys(LETTERS), ..."123456789"]);
 
@@ -72,7 +75,10 @@ export function command(event: Pressed, typing: boolean, letters: boolean): Comm
   if (event.altKey && event.shiftKey) {
     return event.key === "ArrowLeft" ? "replay-back" : event.key === "ArrowRight" ? "replay-forward" : null;
   }
-  if (typing || event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (typing) return null;
+  if ((event.ctrlKey || event.metaKey) && !event.altKey)
+    return COMMON[`${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`] ?? null;
+  if (event.altKey) return null;
   if (event.key === "Enter") return "confirm";
   if (!letters) return null;
   const key = event.key.toLowerCase();
@@ -91,9 +97,9 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Shift + Enter", "key-add"],
   ["Esc", "key-esc"],
   ["1 – 9", "key-numbers"],
-  ["U", "key-u"],
+  ["U, Ctrl + Z", "key-u"],
   ["Shift + U", "key-shift-u"],
-  ["Shift + Y", "key-y"],
+  ["Shift + Y, Ctrl + Y", "key-y"],
   ["N, P", "key-n"],
   [".", "key-dot"],
   ["I", "key-i"],

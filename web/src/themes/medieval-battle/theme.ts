@@ -11,7 +11,7 @@ import Odds from "./Odds.svelte";
 import Piece from "./drawing/Piece.svelte";
 import Pieces from "./drawing/Pieces.svelte";
 import { amounts } from "./recruiting";
-import { arm, offMap, trays, type Side, type Table } from "./table";
+import { arm, offMap, trays, type Side, type Table, type Unit } from "./table";
 import { preview, things, zones } from "./things";
 
 const MARGIN = 16;
@@ -48,6 +48,13 @@ const theme: Theme<Table> = {
   attacked: (table) => (table.target === null ? [] : [table.target]),
   Odds,
   hasOdds: (move) => /^(attack|shoot) /.test(move),
+  twin(table, id) {
+    const unit = table.units.find((one) => one.id === id);
+    if (!unit || offMap(unit) === null) return null;
+    const alike = (one: Unit): boolean =>
+      one.side === unit.side && one.kind === unit.kind && one.at === unit.at && one.strength === unit.strength;
+    return table.units.find((one) => one.id !== id && alike(one))?.id ?? null;
+  },
   formation(table, id) {
     const unit = table.units.find((one) => one.id === id);
     return unit ? said(`arm-${arm(unit)}`) : null;

@@ -69,9 +69,7 @@ export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
         at,
         ...(card ? { face: card } : {}),
         title: said,
-        ...(fight
-          ? { needed: fight.args?.needs as Said, rolled: fight.args?.paid as Said, good: fight.key === "wins-fight" }
-          : {}),
+        ...(fight ? { good: fight.key === "wins-fight" } : {}), // its sentence says what was needed and paid
         result: [...(fight ? [fight] : []), ...rest.filter((one) => RESULTS.has(one.key))].slice(0, 3),
       },
     ];

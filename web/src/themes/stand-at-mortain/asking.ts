@@ -62,6 +62,7 @@ export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
   const hex = begins.args?.hex as Said | undefined;
   const target = table.units.find((unit) => table.attack?.targets.includes(unit.id));
   const hit = decides.args?.result as string | undefined;
+  const came = told.filter((one) => RESULTS.has(one.key));
   return [
     {
       at: (hex?.args?.hex as string | undefined) ?? target?.at ?? null,
@@ -69,7 +70,7 @@ export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
       title: begins,
       ...needed(told),
       ...(typeof decides.args?.card === "object" ? { rolled: decides.args.card as Said } : {}),
-      result: told.filter((one) => RESULTS.has(one.key)),
+      result: came.length > 0 ? came : [decides], // it always says hit or miss
       ...(hit ? { good: hit === "hit" } : {}),
     },
   ];

@@ -107,9 +107,12 @@ prompt-choosing = Choose a unit to move or fight with, regroup, or pass. { $mark
    *[other] { $markers } time markers left.
 }
 prompt-wait-choosing = { $side } is deciding what to do.
-prompt-manoeuvring = { $unit }: go on, fight, or halt. { $left ->
-    [one] { $left } movement point left.
-   *[other] { $left } movement points left.
+prompt-manoeuvring = { $can ->
+    [halt] { $unit } can neither go on nor fight: halt.
+   *[go-on] { $unit }: go on, fight, or halt. { $left ->
+        [one] { $left } movement point left.
+       *[other] { $left } movement points left.
+    }
 }
 prompt-wait-manoeuvring = { $side } is on the move.
 prompt-answering = { $attacker } attacks { $unit }: stand or retreat.
@@ -135,6 +138,7 @@ offer-march = { $unit } moves to { $hex } ({ $cost ->
 }).
 offer-merge = { $unit } merges with the unit at { $hex } and ends the turn.
 offer-attack = { $unit } attacks { $target }. If it stands, losses are: attacker { $own }, defender { $enemy }.
+    .badge = { $own } : { $enemy }
 offer-attack-wagon = { $unit } attacks { $target }.
 offer-shoot = { $unit } shoots at { $target }: { $enemy ->
     [0] no losses

@@ -138,11 +138,14 @@ prompt-choosing = Wybierz oddział do ruchu lub walki, przegrupuj wojska albo sp
    *[other] Pozostało { $markers } znacznika upływu czasu.
 }
 prompt-wait-choosing = { $side } wybierają posunięcie.
-prompt-manoeuvring = { $unit }: idź dalej, walcz albo zatrzymaj się. { $left ->
-    [one] Pozostał { $left } punkt ruchu.
-    [few] Pozostały { $left } punkty ruchu.
-    [many] Pozostało { $left } punktów ruchu.
-   *[other] Pozostało { $left } punktu ruchu.
+prompt-manoeuvring = { $can ->
+    [halt] { $unit } nie może iść dalej ani walczyć: zatrzymaj się.
+   *[go-on] { $unit }: idź dalej, walcz albo zatrzymaj się. { $left ->
+        [one] Pozostał { $left } punkt ruchu.
+        [few] Pozostały { $left } punkty ruchu.
+        [many] Pozostało { $left } punktów ruchu.
+       *[other] Pozostało { $left } punktu ruchu.
+    }
 }
 prompt-wait-manoeuvring = { $side } wykonują manewr.
 prompt-answering = { $attacker } atakuje { $unit-acc }: przyjmij starcie albo się wycofaj.
@@ -172,6 +175,7 @@ offer-march = { $unit } przemieszcza się na pole { $hex } ({ $cost ->
 }).
 offer-merge = { $unit } łączy się z oddziałem na polu { $hex } i kończy turę.
 offer-attack = { $unit } atakuje { $target-acc }; jeśli cel przyjmie starcie, straty: atakujący { $own }, obrońca { $enemy }.
+    .badge = { $own } : { $enemy }
 offer-attack-wagon = { $unit } atakuje { $target-acc }.
 offer-shoot = { $unit } ostrzeliwuje { $target-acc }: { $enemy ->
     [0] bez strat

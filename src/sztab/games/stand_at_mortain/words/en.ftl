@@ -75,7 +75,7 @@ chance-in-vain = no card hits; turn ends { $ends }% (face cards replaced)
 
 ## Options
 
-option-one_per_type = US markers: one per turn, or one Air and one off-board artillery per turn.
+option-one_per_type = The Americans may use both markers in a turn, one Air and one off-board artillery. Without this option: one marker per turn.
 option-data = File with your own data set, to use instead of the game's.
 
 ## Phases, as the head of the table names them
@@ -261,7 +261,8 @@ answer-face-card = You drew the { $card }: draw another card or accept a miss.
 no-face-card = There is no face card to replace.
 card-is-used = This card has been used. Press Done.
 card-is-unused = You have not used this card yet: act or pass.
-not-your-unit = { $side } have no unit { $unit }.
+not-your-unit = { $unit } is not one of your units.
+unit-first = Choose a unit first, then the hex.
 not-on-map = { $unit } is not on the map.
 not-adjacent = { $hex } is not adjacent: { $unit } moves one hex.
 enemy-there = There is an enemy unit in { $hex }.

@@ -81,7 +81,7 @@ chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie
 
 ## Opcje
 
-option-one_per_type = Markery amerykańskie: jeden na turę albo jeden powietrzny i jeden artylerii na turę.
+option-one_per_type = Amerykanie mogą użyć w turze obu markerów: powietrznego i artylerii. Bez tej opcji: jeden marker na turę.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
 ## Fazy, jak nazywa je nagłówek stołu
@@ -258,7 +258,8 @@ answer-face-card = Karta: { $card }. Wyciągnij następną kartę albo przyjmij 
 no-face-card = Nie ma figury do wymiany.
 card-is-used = Ta karta jest już wykorzystana. Naciśnij „Zakończ”.
 card-is-unused = Ta karta nie jest jeszcze wykorzystana: aktywuj jednostki albo spasuj.
-not-your-unit = { $side } nie mają jednostki { $unit }.
+not-your-unit = { $unit } nie jest twoją jednostką.
+unit-first = Najpierw wybierz jednostkę, potem heks.
 not-on-map = { $unit } nie stoi na mapie.
 not-adjacent = Za daleko do heksu { $hex }: { $unit } rusza się tylko o jeden heks.
 enemy-there = Na heksie { $hex } stoi przeciwnik.
