@@ -24,6 +24,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Starting,
 )
+from sztab.games.flames_of_war.proposals.placing import drafted
 from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.teams import Platoon
 from sztab.games.flames_of_war.terms import (
@@ -154,7 +155,7 @@ def _answers(state: State, seat: int, question: Question) -> list[Offer]:
             found.append(_placing(state, seat, f"deploy {number}:", state.platoon(number)))
     elif verb:
         found.append(Offer(f"{verb}:", (verb,), Name(key), part=True))
-    move = question.default(state)
+    move = drafted(state, question)
     say = Name("offer-default", text=_short(move.text()))
     return [*found, Offer(move.text(), ("default",), say)]
 

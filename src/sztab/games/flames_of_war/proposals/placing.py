@@ -1,17 +1,20 @@
 """FW-16.2: where a platoon could be put on the table."""
 
+from math import ceil, sqrt
 from random import Random
 from typing import Final
 
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
 from sztab.games.flames_of_war.chapters.c16_setup.placing import check_placing, pose_fault
 from sztab.games.flames_of_war.chapters.c16_setup.rows import TO_ENEMY, default_placing, row_order
 from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import canonical
-from sztab.games.flames_of_war.moves import Placing
+from sztab.games.flames_of_war.moves import Move, Placing
 from sztab.games.flames_of_war.proposals.roles import is_attacker
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import FIGHTING, GUN, WAITING
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block
 ASIDE: Final[tuple[tuple[float, float], ...]] = (
@@ -52,6 +55,65 @@ def placings(state: State, number: int, verb: int, random: Random) -> list[Placi
         if placing is not None and check_placing(state, side, placing) is None:
             found.append(placing)
     return found
+
+
+def proposed(state: State, number: int, verb: int) -> Placing | None:
+    """The placing that a player is shown first: platoons side by side across the zone, guns behind.
+
+    It depends on nothing but the position; ``None`` if nothing of the kind will do.
+    """
+    side = state.platoon(number).side
+    zone = state.field.mission.zones[side]
+    teams = row_order(state, number)
+    if not teams:
+        return None
+    heading = TO_ENEMY[state.field.mission.home[side]]
+    mine = [p for p in state.platoons if p.side == side and p.where in (WAITING, FIGHTING)]
+    mine = [p for p in mine if p.independent == state.platoon(number).independent]
+    share = ([p.number for p in mine].index(number) + 0.5) / len(mine)
+    ahead = 0.3 if any(team.type.kind == GUN for team in teams) else 0.66
+    if state.platoon(number).independent:
+        ahead = 0.4
+    wide = max([team.type.width for team in teams]) + ELBOW_ROOM
+    deep = max([team.type.length for team in teams]) + ELBOW_ROOM
+    abreast = ceil(sqrt(len(teams) * 1.5))
+    ranks = ceil(len(teams) / abreast)
+    cells: list[tuple[float, float, float]] = []
+    for row in range(ranks):
+        for column in range(min(abreast, len(teams) - row * abreast)):
+            across = column - (min(abreast, len(teams) - row * abreast) - 1) / 2.0
+            back = (row - (ranks - 1) / 2.0) * deep
+            cells.append((abs(back) + abs(across * wide), -back, across * wide))
+    cells.sort()
+    along = heading in (900, 2700)
+    for less in (ahead, 0.5, 0.25, 0.75):
+        depth = less if heading in (0, 900) else 1.0 - less
+        for aside in (0.0, 0.08, -0.08, 0.16, -0.16, 0.3, -0.3):
+            across = min(0.98, max(0.02, share + aside))
+            x, y = (across, depth) if along else (depth, across)
+            middle = Box(
+                zone.west + x * (zone.east - zone.west),
+                zone.south + y * (zone.north - zone.south),
+                heading,
+                0.0,
+                0.0,
+            )
+            poses = []
+            for team, (_far, ahead_of, left) in zip(teams, cells, strict=True):
+                px, py = middle.at(ahead_of, left)
+                poses.append(Pose(team.id, canonical(px), canonical(py), heading))
+            placing = Placing(verb, number, tuple(poses))
+            if check_placing(state, side, placing) is None:
+                return placing
+    return default_placing(state, number, verb, 0)
+
+
+def drafted(state: State, question: Question) -> Move:
+    """The answer that lies before a player: the default, but for deployment one to look at."""
+    default = question.default(state)
+    if isinstance(question, AskDeploy) and isinstance(default, Placing):
+        return proposed(state, default.platoon, default.verb) or default
+    return default
 
 
 def _riders(state: State, number: int, teams: list[Team]) -> tuple[tuple[int, int], ...]:
