@@ -452,6 +452,9 @@ def test_a_platoon_is_deployed_in_formation_inside_its_zone() -> None:
     at = [(zone.west + zone.east) / 2, (zone.south + zone.north) / 2]
     answer = GAME.ask(state, seat, "formation", {"platoon": number, "shape": "wedge", "at": at})
     assert GAME.check(state, seat, GAME.parse(answer["text"])) is None
+    for corner in ([zone.west, zone.south], [zone.east, zone.north]):  # it comes in as a whole
+        fields = {"platoon": number, "shape": "wedge", "at": corner}
+        assert GAME.ask(state, seat, "formation", fields)["parts"] is not None
 
 
 def test_a_formation_of_another_name_is_refused_in_a_sentence() -> None:
