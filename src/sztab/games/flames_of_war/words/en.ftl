@@ -689,6 +689,11 @@ fault-chain = { $one } { $rest }
 ## Refusals: shooting
 
 platoon-not-on-table = { $platoon } is not on the table.
+idle-enemy = { $platoon } is the enemy's: choose one of your own platoons first.
+idle-later = { $platoon } has nothing to decide now.
+idle-ordered = { $platoon } has already had its order in this step.
+idle-silent = No weapon of { $platoon } may shoot now.
+idle-far = No enemy was within 4 inches of { $platoon } when the Movement step ended.
 platoon-has-shot = { $platoon } has already acted this step.
 platoon-doubled = { $platoon } went at the double this turn.
 team-doubled = { $team } went at the double this turn.

@@ -751,6 +751,11 @@ fault-chain = { $one } { $rest }
 ## Odmowy: strzelanie
 
 platoon-not-on-table = { $platoon } nie stoi na stole.
+idle-enemy = { $platoon } należy do przeciwnika: wybierz najpierw własny pluton.
+idle-later = { $platoon } nie ma teraz nic do zrobienia.
+idle-ordered = { $platoon } ma już za sobą rozkaz w tej fazie.
+idle-silent = { $platoon } nie ma teraz broni, która może strzelać.
+idle-far = Na koniec fazy ruchu żaden wróg nie stał o 4 cale lub bliżej ({ $platoon }).
 platoon-has-shot = { $platoon } ma już za sobą działanie w tej fazie.
 platoon-doubled = { $platoon } ma za sobą szybki ruch w tej turze.
 team-doubled = { $team } ma za sobą szybki ruch w tej turze.

@@ -32,6 +32,12 @@ export class Aiming {
     return this.targets.find((one) => one.platoon === this.target);
   }
 
+  /** Whether this platoon can be shot at: by the teams that were taken out, else by any. */
+  within({ parts }: TargetPlatoon): boolean {
+    if (!parts) return false;
+    return !this.apart.length || parts.lines.some((line) => this.apart.includes(line.team));
+  }
+
   /** A click on an own team: the next enemy that is clicked is its target alone, or with the others that were taken out. */
   take(id: number): void {
     this.apart = this.apart.includes(id) ? this.apart.filter((one) => one !== id) : [...this.apart, id];
