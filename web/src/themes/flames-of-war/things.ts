@@ -6,7 +6,7 @@ import { aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, tea
 import { INCH, type Point, type Side, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
-const UNDER = 0.12; // of the height: the order of a platoon lies there, below the table, not on its teams
+const UNDER = 0.14; // of the height: the order of a platoon lies there, below the table, not on its teams
 
 export function box(shown: Table): Box {
   const { table } = shown;

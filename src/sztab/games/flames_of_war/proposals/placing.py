@@ -17,6 +17,7 @@ from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import FIGHTING, GUN, WAITING
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block
+IN_LINE: Final = 5  # teams of a proposal that stand in one line; more stand in a block
 ASIDE: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.0),
     (5.0, 0.0),
@@ -76,7 +77,7 @@ def proposed(state: State, number: int, verb: int) -> Placing | None:
         ahead = 0.4
     wide = max([team.type.width for team in teams]) + ELBOW_ROOM
     deep = max([team.type.length for team in teams]) + ELBOW_ROOM
-    abreast = ceil(sqrt(len(teams) * 1.5))
+    abreast = len(teams) if len(teams) <= IN_LINE else ceil(sqrt(len(teams) * 1.5))
     ranks = ceil(len(teams) / abreast)
     cells: list[tuple[float, float, float]] = []
     for row in range(ranks):
