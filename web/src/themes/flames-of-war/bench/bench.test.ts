@@ -471,6 +471,9 @@ describe("what lies on the table", () => {
     };
     const before = { ...table(), platoons: [], table: { ...table().table, zones: zone } };
     expect(opening(before, "A")!.width).toBe(50 * INCH);
+    const question = { kind: "ask-deploy", seat: "A" as const, default: "", parts: placed(40, 5) };
+    const small = opening({ ...before, question }, "A", true)!;
+    expect([small.x, small.width]).toEqual([(40 - 9) * INCH, (2 + 18) * INCH]); // where they are placed
   });
 
   it("has teams, platoons and objectives by the words of their picks", () => {

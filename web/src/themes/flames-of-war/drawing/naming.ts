@@ -75,7 +75,7 @@ function laid(wanted: Wanted[], bases: Room[], fixed: Room[], size: number, low 
 const said = (x: number, y: number): Room => ({ x: x - GOAL.w / 2, y: y - GOAL.h * 0.78, ...GOAL });
 
 /** Where it is said whose objective this is, from its middle: the place that teams leave most free. */
-function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x: number; y: number } {
+function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x: number; y: number } | null {
   const [x, y] = board(tall, ...at);
   const places = [
     { x: 0, y: 33 },
@@ -87,12 +87,13 @@ function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x
   ];
   const hidden = ({ x: dx, y: dy }: { x: number; y: number }): number =>
     bases.reduce((sum, base) => sum + meet(base, said(x + dx, y + dy)), 0);
-  return places.reduce((best, one) => (hidden(one) < hidden(best) ? one : best));
+  const best = places.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));
+  return hidden(best) < GOAL.w * GOAL.h * 0.2 ? best : null; // teams stand all over it: its colour says whose it is
 }
 
 export type Labels = {
-  ground: Set<string>; // the pieces of terrain that are named
-  goals: { x: number; y: number }[];
+  ground: Map<string, { x: number; y: number }>; // where pieces of terrain are named
+  goals: ({ x: number; y: number } | null)[];
   near: Map<number, Label>;
   far: Label[];
   sizes: { near: number; far: number };
@@ -111,14 +112,24 @@ export function labelsOf(table: Table): Labels {
     const [x, y] = board(tall, at[0], at[1]);
     return [{ x: x - 14, y: y - 14, w: 28, h: 28 }, said(x + goals[n]!.x, y + goals[n]!.y)];
   });
-  // roads and houses are seen for what they are; other names are left out where somebody stands on them
+  // roads and houses are seen for what they are; other names are left out where they would lie on something
+  const houses = table.table.terrain
+    .filter((piece) => piece.shape === "building")
+    .map(({ outline }): Room => {
+      const [xs, ys] = [outline.map((point) => point[0] * INCH), outline.map((point) => (tall - point[1]) * INCH)];
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+    });
   const written = table.table.terrain
     .filter((piece) => piece.shape !== "strip" && piece.shape !== "building")
-    .map((piece) => {
+    .flatMap((piece) => {
       const { x, y } = place(tall, piece);
-      return { id: piece.id, room: { x: x - 42, y: y - GROUND * 0.8, w: 84, h: GROUND } };
-    })
-    .filter(({ room: one }) => ![...bases, ...names].some((base) => meet(base, one) > 0));
+      const long = piece.type === "stone_wall" ? 112 : 84; // two words
+      const spots = piece.shape === "line" ? [y, y + 28] : [y];
+      const rooms = spots.map((at): Room => ({ x: x - long / 2, y: at - GROUND * 0.8, w: long, h: GROUND }));
+      const n = rooms.findIndex((one) => ![...bases, ...names, ...houses].some((other) => meet(other, one) > 0));
+      return n < 0 ? [] : [{ id: piece.id, at: { x, y: spots[n]! }, room: rooms[n]! }];
+    });
   const ground = written.map((one) => one.room);
   // who leads is named first: his label is the last to be left out
   const rank = ({ role }: Team): number => (role ? 0 : 1);
@@ -138,7 +149,7 @@ export function labelsOf(table: Table): Labels {
     return [close ? { ...about, whole: { x, y, w, h } } : about];
   });
   const labels: Labels = {
-    ground: new Set(written.map((one) => one.id)),
+    ground: new Map(written.map((one) => [one.id, one.at])),
     goals,
     near: new Map(laid(wanted, bases, [...names, ...ground], NEAR).map((label) => [label.id, label])),
     far: laid(platoons, bases, names, FAR, tall * INCH),
