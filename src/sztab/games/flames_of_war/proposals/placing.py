@@ -63,50 +63,57 @@ def proposed(state: State, number: int, verb: int) -> Placing | None:
 
     It depends on nothing but the position; ``None`` if nothing of the kind will do.
     """
-    side = state.platoon(number).side
-    zone = state.field.mission.zones[side]
+    platoon = state.platoon(number)
+    zone = state.field.mission.zones[platoon.side]
     teams = row_order(state, number)
     if not teams:
         return None
-    heading = TO_ENEMY[state.field.mission.home[side]]
-    mine = [p for p in state.platoons if p.side == side and p.where in (WAITING, FIGHTING)]
-    mine = [p for p in mine if p.independent == state.platoon(number).independent]
-    share = ([p.number for p in mine].index(number) + 0.5) / len(mine)
-    ahead = 0.3 if any(team.type.kind == GUN for team in teams) else 0.66
-    if state.platoon(number).independent:
-        ahead = 0.4
-    wide = max([team.type.width for team in teams]) + ELBOW_ROOM
-    deep = max([team.type.length for team in teams]) + ELBOW_ROOM
-    abreast = len(teams) if len(teams) <= IN_LINE else ceil(sqrt(len(teams) * 1.5))
-    ranks = ceil(len(teams) / abreast)
-    cells: list[tuple[float, float, float]] = []
-    for row in range(ranks):
-        for column in range(min(abreast, len(teams) - row * abreast)):
-            across = column - (min(abreast, len(teams) - row * abreast) - 1) / 2.0
-            back = (row - (ranks - 1) / 2.0) * deep
-            cells.append((abs(back) + abs(across * wide), -back, across * wide))
-    cells.sort()
-    along = heading in (900, 2700)
-    for less in (ahead, 0.5, 0.25, 0.75):
-        depth = less if heading in (0, 900) else 1.0 - less
+    heading = TO_ENEMY[state.field.mission.home[platoon.side]]
+    alike = [
+        other.number
+        for other in state.platoons
+        if other.side == platoon.side
+        and other.where in (WAITING, FIGHTING)
+        and other.independent == platoon.independent
+    ]
+    share = (alike.index(number) + 0.5) / len(alike)
+    guns = len([team for team in teams if team.type.kind == GUN]) > 0
+    first = 0.4 if platoon.independent else (0.3 if guns else 0.66)
+    cells = _cells(teams)
+    for ahead in (first, 0.5, 0.25, 0.75):  # of the way from the home edge to the front
+        depth = ahead if heading in (0, 900) else 1.0 - ahead
         for aside in (0.0, 0.08, -0.08, 0.16, -0.16, 0.3, -0.3):
             across = min(0.98, max(0.02, share + aside))
-            x, y = (across, depth) if along else (depth, across)
-            middle = Box(
-                zone.west + x * (zone.east - zone.west),
-                zone.south + y * (zone.north - zone.south),
-                heading,
-                0.0,
-                0.0,
-            )
-            poses = []
-            for team, (_far, ahead_of, left) in zip(teams, cells, strict=True):
-                px, py = middle.at(ahead_of, left)
+            x, y = (across, depth) if heading in (900, 2700) else (depth, across)
+            x = zone.west + x * (zone.east - zone.west)
+            y = zone.south + y * (zone.north - zone.south)
+            middle = Box(x, y, heading, 0.0, 0.0)
+            poses: list[Pose] = []
+            for team, cell in zip(teams, cells, strict=True):
+                px, py = middle.at(cell[1], cell[2])
                 poses.append(Pose(team.id, canonical(px), canonical(py), heading))
             placing = Placing(verb, number, tuple(poses))
-            if check_placing(state, side, placing) is None:
+            if check_placing(state, platoon.side, placing) is None:
                 return placing
     return default_placing(state, number, verb, 0)
+
+
+def _cells(teams: list[Team]) -> list[tuple[float, float, float]]:
+    """The places of a line or a block about its middle: how far out, ahead and to the left."""
+    wide = max([team.type.width for team in teams]) + ELBOW_ROOM
+    deep = max([team.type.length for team in teams]) + ELBOW_ROOM
+    count = len(teams)
+    abreast = count if count <= IN_LINE else ceil(sqrt(count * 1.5))
+    ranks = ceil(count / abreast)
+    found: list[tuple[float, float, float]] = []
+    for row in range(ranks):
+        members = min(abreast, count - row * abreast)
+        ahead = ((ranks - 1) / 2.0 - row) * deep
+        for column in range(members):
+            left = (column - (members - 1) / 2.0) * wide
+            found.append((abs(ahead) + abs(left), ahead, left))
+    found.sort()
+    return found
 
 
 def drafted(state: State, question: Question) -> Move:
