@@ -112,6 +112,54 @@ test("enemies that may be shot are lit with their chance; a click on one shoots 
   await page.context().close();
 });
 
+test("fire is split by clicks: teams that are clicked get the target that is clicked next", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  const view = await openAs(seen, (position) => {
+    position.step = "shooting";
+    position.platoons[2]!.teams[0]!.at = [24, 16, 270];
+    position.platoons[2]!.teams[1]!.at = [26.5, 16, 270];
+  });
+  await clickThing(page, "team-4");
+  await page.locator("[data-prey]").first().waitFor();
+  await clickThing(page, "team-9");
+  const confirm = page.locator(".hand button.primary");
+  await page.locator(".hand button.primary:enabled").waitFor();
+  const before = (await confirm.boundingBox())!;
+  await clickThing(page, "team-5");
+  await page.locator('[data-apart="5"]').waitFor();
+  const other = shown(seen.view!).platoons[2]!.teams[0]!.id;
+  await clickThing(page, `team-${other}`);
+  await page.locator(".hand .sum", { hasText: "Fire is split" }).waitFor();
+  await page.locator(".hand button.primary:enabled").waitFor();
+  const after = (await confirm.boundingBox())!;
+  expect([after.x + after.width, after.y]).toEqual([before.x + before.width, before.y]); // it keeps its place
+  await confirm.click();
+  await seen.until((now) => now.version > view.version);
+  const lines = seen.moves()[0]!.split(";");
+  expect(lines.filter((line) => line.includes(" at 3"))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes(" at 2")).length).toBeGreaterThan(2);
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a pinned platoon carries its test on the map, and a click on it takes the test or leaves it", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  await openAs(seen, (position) => {
+    position.step = "starting";
+    (position.platoons[0] as { pinned?: boolean }).pinned = true;
+  });
+  const sign = page.locator("[data-test]");
+  await sign.waitFor();
+  expect(await sign.innerHTML()).toMatch(/☑ Rally \d+ %/);
+  await clickThing(page, "team-4");
+  await expect.poll(() => sign.innerHTML()).toMatch(/☐ Rally/);
+  expect(await page.locator(".hand input[type=checkbox]").first().isChecked()).toBe(false);
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("a platoon that is dragged while it is deployed goes as a whole", async () => {
   const seen = await newSeen();
   const { page } = seen;

@@ -49,6 +49,23 @@ def test_a_starting_step_with_nothing_to_test_passes_by_itself() -> None:
     assert pinned.step == STARTING  # a test may be declined
 
 
+@pytest.mark.rule("FW-3.2", "FW-3.3", "FW-3.4", "FW-10.7")
+def test_a_view_lists_the_tests_that_can_be_taken_and_no_others() -> None:
+    lost = team("us_rifle", 30, 10, role="platoon_commander", place="destroyed")
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10), motivation="confident", pinned=True),
+        platoon("A", lost, team("us_rifle", 32, 10), pinned=True),
+        platoon("A", team("m4_sherman", 20, 10, flags=["bailed_out"]), motivation="confident"),
+        far_enemy(),
+        step="starting",
+    )
+    assert GAME.view(state, 0)["tests"] == [
+        {"kind": "rally", "platoon": 1, "needed": 4},
+        {"kind": "remount", "platoon": 3, "team": 4, "needed": 4},
+    ]
+    assert "tests" not in GAME.view(after(state, "starting: rally none; remount none"), 0)
+
+
 @pytest.mark.rule("FW-3.3", "FW-4.7", "FW-10.5", "FW-0.6", "FW-4.5")
 def test_we_25_a_company_commander_has_the_rally_taken_again() -> None:
     def company(flags: list[str]) -> State:

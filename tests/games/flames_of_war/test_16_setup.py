@@ -7,6 +7,7 @@ import pytest
 
 from sztab.core.errors import DataError, OptionError, PositionError
 from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.moves import Placing
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import DUG_IN, MOVED, ON_TABLE
 from tests.games.flames_of_war.scene import (
@@ -44,6 +45,31 @@ def test_two_companies_deploy_by_turns_and_roll_for_the_first_turn() -> None:
     assert state.first == 1  # 3 + 1 against 4 is a tie; then 2 + 1 against 5
     assert all(one.has(MOVED) for one in state.teams)
     assert state.turns == (0, 1)
+
+
+@pytest.mark.rule("FW-16.2")
+@pytest.mark.parametrize("mission", ["starter_crossroads", "free_for_all"])
+def test_what_is_proposed_for_deployment_stands_across_the_zone_in_more_than_one_row(
+    mission: str,
+) -> None:
+    state = new(mission=mission)
+    places: dict[int, list[tuple[float, float]]] = {0: [], 1: []}
+    while asks(state) == "ask-deploy":
+        seat = GAME.awaited(state)[0]
+        offer = next(one for one in GAME.offers(state, seat) if one.picks == ("default",))
+        parts = GAME.view(state, seat)["question"]["parts"]
+        proposed = GAME.parse(offer.text)
+        assert isinstance(proposed, Placing)
+        assert GAME.check(state, seat, proposed) is None
+        assert [pose["team"] for pose in parts["poses"]] == [p.team for p in proposed.poses]
+        places[seat] += [(pose["x"], pose["y"]) for pose in parts["poses"]]
+        last = sum(p.where == 0 for p in state.platoons) == 1
+        state = after(state, offer.text, *((3, 4, 2, 5) if last else ()))
+    for seat, spots in places.items():
+        zone = state.field.mission.zones[seat]
+        across = [x for x, _y in spots]
+        assert max(across) - min(across) > 0.6 * (zone.east - zone.west)
+        assert len({round(y) for _x, y in spots}) > 2
 
 
 @pytest.mark.rule("FW-16.5", "FW-16.12", "FW-16.10", "FW-16.13", "FW-16.11", "FW-16.14")

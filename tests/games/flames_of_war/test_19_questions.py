@@ -15,6 +15,7 @@ from sztab.core.errors import (
 )
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
+from sztab.core.picks import why
 from sztab.core.record import verify
 from sztab.core.table import Table, table_from_position, table_from_record
 from sztab.core.words import say
@@ -30,6 +31,7 @@ from sztab.games.flames_of_war.terms import MOVEMENT
 from tests.games.flames_of_war.oracle import shapely
 from tests.games.flames_of_war.scene import (
     WOODS,
+    after,
     deployed_by_default,
     far_enemy,
     platoon,
@@ -452,6 +454,9 @@ def test_a_platoon_is_deployed_in_formation_inside_its_zone() -> None:
     at = [(zone.west + zone.east) / 2, (zone.south + zone.north) / 2]
     answer = GAME.ask(state, seat, "formation", {"platoon": number, "shape": "wedge", "at": at})
     assert GAME.check(state, seat, GAME.parse(answer["text"])) is None
+    for corner in ([zone.west, zone.south], [zone.east, zone.north]):  # it comes in as a whole
+        fields = {"platoon": number, "shape": "wedge", "at": corner}
+        assert GAME.ask(state, seat, "formation", fields)["parts"] is not None
 
 
 def test_a_formation_of_another_name_is_refused_in_a_sentence() -> None:
@@ -626,3 +631,19 @@ def test_every_act_offered_in_played_games_is_legal() -> None:
 
 def test_nobody_learns_acts_of_the_other_side() -> None:
     assert asked(tanks(step="shooting"), "acts", platoon=2) == []
+
+
+@pytest.mark.rule("FW-5.1", "FW-11.3")
+def test_a_platoon_that_has_nothing_to_do_is_refused_by_its_name() -> None:
+    rifles = platoon("A", team("us_rifle", 10, 10))
+    ordered = after(scene(rifles, far_enemy(), step="movement"), "move 1")
+    for state, pick, key in (
+        (ordered, "platoon-1", "idle-ordered"),
+        (ordered, "team-1", "idle-ordered"),
+        (ordered, "platoon-2", "idle-enemy"),
+        (scene(rifles, far_enemy(), step="assault"), "platoon-1", "idle-far"),
+    ):
+        refusal = why(GAME, state, 0, [pick])
+        assert refusal is not None
+        assert refusal.key == key
+        assert "platoon" in refusal.args

@@ -80,8 +80,8 @@ export type Amounts<Table = unknown> = {
 export interface Theme<Table = unknown> {
   /** The board's extent. */
   box(table: Table): Box;
-  /** The part of the map that a wide screen shows at first: the front; without it, the whole map. */
-  opening?(table: Table, seat: string | null): Box | null;
+  /** The part of the map that is shown at first: the front; on a small screen only where nothing is lit. Without it, the whole map. */
+  opening?(table: Table, seat: string | null, small?: boolean): Box | null;
   /** Everything pickable, places first, then links, then pieces from below to above. */
   things(table: Table): Thing[];
   /** Terrain and everything below the pieces; drawn once per change of the map. Props: table. */

@@ -249,6 +249,10 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
         """FW-19: a drawn order in words: who shoots at whom, who charges whom."""
         return orders.in_words(state, move)
 
+    def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
+        """Why a platoon that no move can name now is not to be picked, by its name and its rule."""
+        return offers.idle(state, seat, pick) or super().idle(state, seat, pick)
+
     def features(self, state: State, seat: Seat) -> list[float]:
         """What ``evaluate`` weighs."""
         return evaluation.features(state, seat)

@@ -1,7 +1,7 @@
 """What is put before a person: answers, and the beginnings of drafts."""
 
 from sztab.core.game import Offer, Warn
-from sztab.core.said import Name
+from sztab.core.said import Name, Refusal
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
 from sztab.games.flames_of_war.chapters.c03_turn.starting import may_call_aircraft
 from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
@@ -24,6 +24,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Starting,
 )
+from sztab.games.flames_of_war.proposals.placing import drafted
 from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.teams import Platoon
 from sztab.games.flames_of_war.terms import (
@@ -72,6 +73,34 @@ def offers(state: State, seat: int) -> list[Offer]:
     ends: Warn = "ends-turn" if state.step == ASSAULT else "ends-phase"
     found.append(_offer(Plain(END_STEP), f"offer-end-{STEPS[state.step]}", (ends,)))
     return found
+
+
+def idle(state: State, seat: int, pick: str) -> Refusal | None:
+    """Why the platoon that is picked, or that of the team, has nothing to do now."""
+    kind, _dash, digits = pick.partition("-")
+    number = int(digits) if digits.isdecimal() and len(digits) < 4 else 0
+    if kind == "team" and 1 <= number <= len(state.teams):
+        number = state.team(number).joined or state.team(number).platoon
+    elif kind != "platoon" or not 1 <= number <= len(state.platoons):
+        return None
+    platoon = state.platoon(number)
+    named = platoon_name(platoon)
+    if platoon.side != seat:
+        return Refusal("FW-5.1", "idle-enemy", platoon=named)
+    if seat != state.side or state.question() is not None:
+        return Refusal("FW-3.7", "idle-later", platoon=named)
+    if state.step == MOVEMENT and platoon.acted:
+        return Refusal("FW-5.1", "idle-ordered", platoon=named)
+    if state.step == SHOOTING and platoon.acted:
+        return Refusal("FW-7.2", "platoon-has-shot", platoon=named)
+    if state.step == SHOOTING and platoon.doubled:
+        return Refusal("FW-5.14", "platoon-doubled", platoon=named)
+    if state.step == SHOOTING:
+        return Refusal("FW-7.2", "idle-silent", platoon=named)
+    if state.step == ASSAULT:
+        refusal = check_platoon(state, seat, number)
+        return refusal or Refusal("FW-11.3", "idle-far", platoon=named)
+    return Refusal("FW-3.7", "idle-later", platoon=named)
 
 
 def _platoons(state: State, seat: int, where: int) -> list[Platoon]:
@@ -154,7 +183,7 @@ def _answers(state: State, seat: int, question: Question) -> list[Offer]:
             found.append(_placing(state, seat, f"deploy {number}:", state.platoon(number)))
     elif verb:
         found.append(Offer(f"{verb}:", (verb,), Name(key), part=True))
-    move = question.default(state)
+    move = drafted(state, question)
     say = Name("offer-default", text=_short(move.text()))
     return [*found, Offer(move.text(), ("default",), say)]
 

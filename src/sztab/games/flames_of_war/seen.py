@@ -45,7 +45,7 @@ class Asked(TypedDict, total=False):
     may_counterattack: bool
     weapons: list[str]  # of the aircraft
     target: int  # the team that aircraft dive at
-    parts: Parts  # of the default, where it has any; the view adds them
+    parts: Parts  # of what is proposed, where it has any; the view adds them
 
 
 class QuestionView(Asked):
@@ -190,6 +190,15 @@ class Smoke(TypedDict):
     side: Side
 
 
+class TestView(TypedDict):
+    """A test of the Starting step: of a platoon that rallies, or of one of its teams."""
+
+    kind: str  # rally, remount or free
+    platoon: int
+    team: NotRequired[int]
+    needed: int
+
+
 class View(TypedDict):
     """What everybody may know of the table: the position, the battlefield, the open question."""
 
@@ -224,6 +233,7 @@ class View(TypedDict):
     types: dict[str, Type]
     adrift: list[int]  # teams out of command
     points: dict[Side, int]
+    tests: NotRequired[list[TestView]]  # that can be taken now, in the Starting step
     question: NotRequired[QuestionView]
 
 

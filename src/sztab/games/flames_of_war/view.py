@@ -8,12 +8,21 @@ from sztab.core.game import Json
 from sztab.core.said import Name
 from sztab.games.flames_of_war.arsenal import TeamType
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import side_name
+from sztab.games.flames_of_war.chapters.c03_turn.starting import (
+    FreeTest,
+    RallyTest,
+    RemountTest,
+    to_free,
+    to_rally,
+    to_remount,
+)
 from sztab.games.flames_of_war.chapters.c04_command.command import reached
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.engine import awaited
 from sztab.games.flames_of_war.position.writing import dump
+from sztab.games.flames_of_war.proposals.placing import drafted
 from sztab.games.flames_of_war.questions.parts import parts_of
-from sztab.games.flames_of_war.seen import QuestionView
+from sztab.games.flames_of_war.seen import QuestionView, TestView
 from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.table import Field
 from sztab.games.flames_of_war.teams import Team
@@ -27,6 +36,7 @@ from sztab.games.flames_of_war.terms import (
     OVER,
     SHAPES,
     SIDES,
+    STARTING,
     STEPS,
 )
 
@@ -40,9 +50,28 @@ def view(state: State, seat: int | None) -> Json:
     shown["adrift"] = adrift(state)
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
     question = state.question()
+    if state.step == STARTING and not state.started and question is None:
+        shown["tests"] = starting_tests(state)
     if question is not None:
         shown["question"] = _question(state, question)
     return shown
+
+
+def starting_tests(state: State) -> list[TestView]:
+    """FW-3.2 to FW-3.5: every test of the Starting step that can be taken, with what it needs."""
+    found: list[TestView] = []
+    for number in to_rally(state):
+        needed = RallyTest(number, 0).needed(state)
+        found.append({"kind": "rally", "platoon": number, "needed": needed})
+    for id in to_remount(state):
+        number = state.team(id).joined or state.team(id).platoon
+        needed = RemountTest(number, id).needed(state)
+        found.append({"kind": "remount", "platoon": number, "team": id, "needed": needed})
+    for id in to_free(state):
+        number = state.team(id).platoon
+        needed = FreeTest(number, id).needed(state)
+        found.append({"kind": "free", "platoon": number, "team": id, "needed": needed})
+    return found
 
 
 def _question(state: State, question: Question) -> QuestionView:
@@ -54,7 +83,7 @@ def _question(state: State, question: Question) -> QuestionView:
         "default": default.text(),
         **deepcopy(question.shown(state)),  # a view shares nothing with the state
     }
-    parts = parts_of(default)
+    parts = parts_of(drafted(state, question))
     if parts is not None:
         found["parts"] = parts
     return found

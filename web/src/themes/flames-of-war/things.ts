@@ -6,7 +6,7 @@ import { aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, tea
 import { INCH, type Point, type Side, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
-const UNDER = 0.12; // of the height: the order of a platoon lies there, below the table, not on its teams
+const UNDER = 0.14; // of the height: the order of a platoon lies there, below the table, not on its teams
 
 export function box(shown: Table): Box {
   const { table } = shown;
@@ -21,9 +21,13 @@ export function box(shown: Table): Box {
 
 const AROUND = 9; // inches about one's own teams: what infantry reaches at the double, and a little
 
-/** What a wide screen shows at first: one's own teams, or the area where they will stand. */
-export function opening(table: Table, seat: string | null): Box | null {
-  const own = teams(table).flatMap(({ side, pose }) => (side === seat && pose ? [[pose.x, pose.y] as Point] : []));
+/** What is shown at first: one's own teams, or the area where they will stand; on a small screen those that are placed now. */
+export function opening(table: Table, seat: string | null, small = false): Box | null {
+  const { parts, seat: asked } = table.question ?? {};
+  const placed = small && asked === seat && parts && "poses" in parts ? parts.poses : [];
+  const own = placed.length
+    ? placed.map(({ x, y }): Point => [x, y])
+    : teams(table).flatMap(({ side, pose }) => (side === seat && pose ? [[pose.x, pose.y] as Point] : []));
   const points = own.length > 0 ? own : (table.table.zones[seat as Side] ?? []);
   if (points.length === 0) return null;
   const around = own.length > 0 ? AROUND : 1;

@@ -483,6 +483,14 @@ export type Smoke = {
   side: Side;
 };
 
+/** A test of the Starting step: of a platoon that rallies, or of one of its teams. */
+export type TestView = {
+  kind: string;
+  platoon: number;
+  team?: number;
+  needed: number;
+};
+
 /** What everybody may know of the table: the position, the battlefield, the open question. */
 export type View = {
   mission: unknown;
@@ -516,6 +524,7 @@ export type View = {
   types: Record<string, Type>;
   adrift: number[];
   points: Record<Side, number>;
+  tests?: TestView[];
   question?: QuestionView;
 };
 

@@ -1,19 +1,23 @@
 """FW-16.2: where a platoon could be put on the table."""
 
+from math import ceil, sqrt
 from random import Random
 from typing import Final
 
+from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
 from sztab.games.flames_of_war.chapters.c16_setup.placing import check_placing, pose_fault
 from sztab.games.flames_of_war.chapters.c16_setup.rows import TO_ENEMY, default_placing, row_order
 from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.geometry.measure import canonical
-from sztab.games.flames_of_war.moves import Placing
+from sztab.games.flames_of_war.moves import Move, Placing
 from sztab.games.flames_of_war.proposals.roles import is_attacker
-from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.state import Question, State
 from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.terms import FIGHTING, GUN, WAITING
 
 ELBOW_ROOM: Final = 0.75  # inches between teams of a block
+IN_LINE: Final = 5  # teams of a proposal that stand in one line; more stand in a block
 ASIDE: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.0),
     (5.0, 0.0),
@@ -52,6 +56,72 @@ def placings(state: State, number: int, verb: int, random: Random) -> list[Placi
         if placing is not None and check_placing(state, side, placing) is None:
             found.append(placing)
     return found
+
+
+def proposed(state: State, number: int, verb: int) -> Placing | None:
+    """The placing that a player is shown first: platoons side by side across the zone, guns behind.
+
+    It depends on nothing but the position; ``None`` if nothing of the kind will do.
+    """
+    platoon = state.platoon(number)
+    zone = state.field.mission.zones[platoon.side]
+    teams = row_order(state, number)
+    if not teams:
+        return None
+    heading = TO_ENEMY[state.field.mission.home[platoon.side]]
+    alike = [
+        other.number
+        for other in state.platoons
+        if other.side == platoon.side
+        and other.where in (WAITING, FIGHTING)
+        and other.independent == platoon.independent
+    ]
+    share = (alike.index(number) + 0.5) / len(alike)
+    guns = len([team for team in teams if team.type.kind == GUN]) > 0
+    first = 0.4 if platoon.independent else (0.3 if guns else 0.66)
+    cells = _cells(teams)
+    for ahead in (first, 0.5, 0.25, 0.75):  # of the way from the home edge to the front
+        depth = ahead if heading in (0, 900) else 1.0 - ahead
+        for aside in (0.0, 0.08, -0.08, 0.16, -0.16, 0.3, -0.3):
+            across = min(0.98, max(0.02, share + aside))
+            x, y = (across, depth) if heading in (900, 2700) else (depth, across)
+            x = zone.west + x * (zone.east - zone.west)
+            y = zone.south + y * (zone.north - zone.south)
+            middle = Box(x, y, heading, 0.0, 0.0)
+            poses: list[Pose] = []
+            for team, cell in zip(teams, cells, strict=True):
+                px, py = middle.at(cell[1], cell[2])
+                poses.append(Pose(team.id, canonical(px), canonical(py), heading))
+            placing = Placing(verb, number, tuple(poses))
+            if check_placing(state, platoon.side, placing) is None:
+                return placing
+    return default_placing(state, number, verb, 0)
+
+
+def _cells(teams: list[Team]) -> list[tuple[float, float, float]]:
+    """The places of a line or a block about its middle: how far out, ahead and to the left."""
+    wide = max([team.type.width for team in teams]) + ELBOW_ROOM
+    deep = max([team.type.length for team in teams]) + ELBOW_ROOM
+    count = len(teams)
+    abreast = count if count <= IN_LINE else ceil(sqrt(count * 1.5))
+    ranks = ceil(count / abreast)
+    found: list[tuple[float, float, float]] = []
+    for row in range(ranks):
+        members = min(abreast, count - row * abreast)
+        ahead = ((ranks - 1) / 2.0 - row) * deep
+        for column in range(members):
+            left = (column - (members - 1) / 2.0) * wide
+            found.append((abs(ahead) + abs(left), ahead, left))
+    found.sort()
+    return found
+
+
+def drafted(state: State, question: Question) -> Move:
+    """The answer that lies before a player: the default, but for deployment one to look at."""
+    default = question.default(state)
+    if isinstance(question, AskDeploy) and isinstance(default, Placing):
+        return proposed(state, default.platoon, default.verb) or default
+    return default
 
 
 def _riders(state: State, number: int, teams: list[Team]) -> tuple[tuple[int, int], ...]:

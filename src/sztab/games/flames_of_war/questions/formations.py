@@ -40,6 +40,7 @@ MOST_LOOKS: Final = 200  # places of an ambush that the enemy's eyes are tried o
 MOST_REASONS: Final = 4
 ROUNDS: Final = 6  # times that a whole order is mended
 IN_RANK: Final = 8  # teams abreast; more stand in a second rank
+INWARD: Final = (0.0, 0.1, 0.2, 0.35, 0.5)  # of the way to the middle of the zone
 SHORTER: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 ASIDE: Final[tuple[tuple[float, float], ...]] = (
     (0.0, 0.0),
@@ -341,24 +342,34 @@ def _placed(
     teams = row_order(trial, number)[:MOST_TEAMS]
     looks = MOST_LOOKS if verb == AMBUSH_POSES else 0
     face = heading if heading >= 0 else TO_ENEMY[state.field.mission.home[seat]]
-    places = slots("line" if shape == "keep" else shape, teams, at, face)
-    taken: list[Box] = []
-    poses: list[Pose] = []
-    for team, place in zip(teams, places, strict=True):
-        for dx, dy in AROUND:
-            x, y = canonical(place[0] + dx), canonical(place[1] + dy)
-            box = team.box_at(x, y, face)
-            if any(overlaps(box, one) for one in taken) or pose_fault(state, team, box):
-                continue
-            if looks > 0:
-                looks -= 1
-                team.place = ON_TABLE
-                team.put(x, y, face)
-                if ambush_fault(trial, team) is not None:
+    zone = state.field.mission.zones[seat]
+    inside = ((zone.west + zone.east) / 2.0, (zone.south + zone.north) / 2.0)
+    why: list[Refusal] = []
+    for share in INWARD:  # beyond the edge there is no place: the whole comes in a little
+        x, y = at[0] + (inside[0] - at[0]) * share, at[1] + (inside[1] - at[1]) * share
+        poses: list[Pose] = []
+        taken: list[Box] = []
+        places = slots("line" if shape == "keep" else shape, teams, (x, y), face)
+        for team, place in zip(teams, places, strict=True):
+            for dx, dy in AROUND:
+                px, py = canonical(place[0] + dx), canonical(place[1] + dy)
+                box = team.box_at(px, py, face)
+                if any(overlaps(box, one) for one in taken) or pose_fault(state, team, box):
                     continue
-            taken.append(box)
-            poses.append(Pose(team.id, x, y, face))
+                if looks > 0:
+                    looks -= 1
+                    team.place = ON_TABLE
+                    team.put(px, py, face)
+                    if ambush_fault(trial, team) is not None:
+                        continue
+                taken.append(box)
+                poses.append(Pose(team.id, px, py, face))
+                break
+        placing = Placing(verb, number, tuple(poses))
+        refusal = engine.check(state, seat, placing)
+        if refusal is None:
+            return Formed(placing, [])
+        why = why or apart(refusal)
+        if verb == AMBUSH_POSES:
             break
-    placing = Placing(verb, number, tuple(poses))
-    refusal = engine.check(state, seat, placing)
-    return Formed(placing, []) if refusal is None else Formed(None, apart(refusal))
+    return Formed(None, why)

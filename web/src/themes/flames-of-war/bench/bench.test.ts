@@ -304,6 +304,49 @@ describe("shooting", () => {
     bench.press([10, 30]);
     expect(sent).toEqual(["shoot 1: 1.0 at 2"]);
   });
+
+  it("is split by a click on an own team and one on its target", async () => {
+    const shown = table({ step: "shooting" });
+    shown.platoons.push({
+      side: "B",
+      name: "Pioneers",
+      training: "trained",
+      motivation: "confident",
+      teams: [{ id: 4, type: "rifle", at: [20, 30, 270] }],
+    });
+    bench.connect(page(shown, [shooting]));
+    bench.choose(1);
+    await vi.waitFor(() => expect(bench.aiming.loaded).toBe(true));
+    const at = (target: number, ...ids: number[]) => ({
+      ...bench.aiming.targets[0]!,
+      platoon: target,
+      parts: {
+        verb: "shoot" as const,
+        platoon: 1,
+        lines: ids.map((team) => ({ team, weapon: 0, target })),
+        priorities: [],
+        types: [],
+      },
+      teams: [{ team: target + 1, distance: "19", base: 4, modifiers: [], needed: 4 }],
+    });
+    bench.aiming.targets = [at(2, 1, 2), at(3, 2)] as typeof bench.aiming.targets;
+    bench.press([10, 30]);
+    bench.press([13, 10]); // the second team, by itself
+    expect(bench.aiming.apart).toEqual([2]);
+    bench.press([20, 30]);
+    expect(bench.text).toBe("shoot 1: 1.0 at 2; 2.0 at 3");
+    expect(bench.aiming.shares).toEqual([
+      { platoon: 2, teams: 1 },
+      { platoon: 3, teams: 1 },
+    ]);
+    expect(bench.marks.map((mark) => mark.to)).toEqual([
+      [10, 30],
+      [20, 30],
+    ]);
+    bench.press([10, 10]); // the first team cannot
+    bench.press([20, 30]);
+    expect(bench.barred[0]!.key).toBe("bench-split-cannot");
+  });
 });
 
 describe("a short order", () => {
@@ -382,6 +425,25 @@ describe("an open question", () => {
     expect(bench.text).toBe("starting");
   });
 
+  it("takes or leaves a test by a click on the team, and says nothing of tests that nobody can take", () => {
+    const shown = table({ step: "starting", tests: [{ kind: "rally", platoon: 1, needed: 4 }] });
+    bench.connect(page(shown));
+    bench.press([13, 10]);
+    expect(bench.text).toBe("starting: rally none");
+    bench.press([10, 10]);
+    expect(bench.text).toBe("starting");
+  });
+
+  it("gives hits to the teams in the order in which they are clicked", () => {
+    const parts = { verb: "allocate" as const, order: [1, 2] };
+    const question = { kind: "ask-allocate", seat: "A" as const, default: "allocate: 1 2", parts };
+    bench.connect(page(table({ step: "shooting", question }), []));
+    bench.press([13, 10]);
+    expect(bench.draft).toEqual({ verb: "allocate", order: [2, 1] });
+    bench.press([13, 10]);
+    expect(bench.draft).toEqual({ verb: "allocate", order: [1, 2] });
+  });
+
   it("holds back what the default names", () => {
     const question = {
       kind: "ask-hold-back",
@@ -409,6 +471,9 @@ describe("what lies on the table", () => {
     };
     const before = { ...table(), platoons: [], table: { ...table().table, zones: zone } };
     expect(opening(before, "A")!.width).toBe(50 * INCH);
+    const question = { kind: "ask-deploy", seat: "A" as const, default: "", parts: placed(40, 5) };
+    const small = opening({ ...before, question }, "A", true)!;
+    expect([small.x, small.width]).toEqual([(40 - 9) * INCH, (2 + 18) * INCH]); // where they are placed
   });
 
   it("has teams, platoons and objectives by the words of their picks", () => {

@@ -17,6 +17,7 @@ import { answering, type Mode, modeOf } from "./modes";
 import { Posing, snapped } from "./posing.svelte";
 import { begun, filling, isWhole, SLOTS } from "./shorts";
 import { Sights } from "./sights.svelte";
+import { ordered, testAt, toggled } from "./testing";
 
 const REST = 150; // ms that a draft must rest before it is judged
 
@@ -35,6 +36,7 @@ export class BenchState {
   bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   slot = $state(0); // which number of a short order the next click fills
+  first = $state.raw<number[]>([]); // the teams that were clicked to take hits first, in this order
   #suggested = 0;
   #ideas: Draft[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -157,6 +159,7 @@ export class BenchState {
   clear(): void {
     this.draft = null;
     this.slot = 0;
+    this.first = [];
     this.poses.clear();
     this.verdict = null;
     this.template = null;
@@ -333,7 +336,7 @@ export class BenchState {
       if (found) void this.sights.look(found.id);
     } else if (!this.mine) return false;
     else if (!found && pressed(this, markerAt(this.table, point))) return true;
-    else if (found && (this.acting.press(found) || this.flying.press(found))) return true;
+    else if (found && (this.acting.press(found) || this.flying.press(found) || this.#decided(found))) return true;
     else if (this.short) return this.#named(point, found);
     else if (found && this.pointable(found)) {
       if (found.side !== this.view.seat) {
@@ -341,6 +344,7 @@ export class BenchState {
         else if (this.mode === "assault") this.charge(found.acts);
         else this.aiming.aim(found.acts);
       } else if (found.acts !== this.platoon && this.choices.includes(found.acts)) this.take(found.acts);
+      else if (this.mode === "fire" && this.aiming.loaded && !this.bombards) this.aiming.take(found.id);
       else this.poses.activate(found.id);
     } else if (this.posing && this.poses.active) {
       const leg = this.poses.leg(this.poses.active);
@@ -348,6 +352,23 @@ export class BenchState {
         void this.poses.go(this.poses.active, leg.path.at(-1)!, [...leg.path.slice(1, -1), point], true);
       else void this.poses.go(this.poses.active, point);
     } else return false;
+    return true;
+  }
+
+  /** A click on a team whose test or hits are being decided: whether it was about them. */
+  #decided(team: Team): boolean {
+    const { draft } = this;
+    if (draft?.verb === "starting" && team.side === this.view.seat) {
+      const test = testAt(this.table, team);
+      if (test) this.draft = toggled(this.table, draft, test);
+      return test !== undefined;
+    }
+    if (draft?.verb !== "allocate" || !draft.order.includes(team.id)) return false;
+    const again = this.first.includes(team.id);
+    this.first = again ? this.first.filter((one) => one !== team.id) : [...this.first, team.id];
+    const given = this.table.question?.parts;
+    const order = given?.verb === "allocate" ? given.order : draft.order;
+    this.draft = { ...draft, order: ordered(order, this.first) };
     return true;
   }
 

@@ -3,7 +3,7 @@ import moments from "../../../../fixtures/moments-flames-of-war.json";
 import { holds } from "../geometry";
 import { type Piece, type Table, teams } from "../table";
 import { figureOf } from "./figures";
-import { labelsOf, taken } from "./naming";
+import { labelsAt, labelsOf, taken } from "./naming";
 import { trees } from "./scenery";
 
 type Room = { x: number; y: number; w: number; h: number };
@@ -38,6 +38,23 @@ describe("the drawing of real games", () => {
             .slice(at + 1)
             .forEach((b) => expect(meet(taken(a, size), taken(b, size)), `${a.text} ${b.text}`).toBe(false)),
         );
+    }
+  });
+
+  it("names a platoon that is being moved without covering itself or those who stay", () => {
+    for (const table of tables()) {
+      const { near, sizes } = labelsOf(table);
+      for (const number of table.platoons.keys()) {
+        const going = teams(table).filter((team) => team.pose && team.acts === number + 1);
+        const moved = going.map((team) => ({ ...team, pose: { ...team.pose!, x: team.pose!.x + 1.5 } }));
+        const labels = [...labelsAt(table, moved).values()];
+        const stay = [...near.values()].filter((label) => !going.some((team) => team.id === label.id));
+        labels.forEach((a, at) =>
+          [...labels.slice(at + 1), ...stay].forEach((b) =>
+            expect(meet(taken(a, sizes.near), taken(b, sizes.near)), `${a.text} ${b.text}`).toBe(false),
+          ),
+        );
+      }
     }
   });
 

@@ -32,7 +32,7 @@ const disc = (x: number, y: number, r: number): string =>
 function tracks(l: number, w: number): Figure {
   const wide = w * 0.2;
   const links: string[] = [];
-  for (let x = -l / 2 + 0.12; x < l / 2 - 0.04; x += 0.13)
+  for (let x = -l / 2 + 0.12; x < l / 2 - 0.04; x += 0.2)
     for (const y of [-w / 2, w / 2 - wide]) links.push(`M${round(x)} ${round(y)}v${round(wide)}`);
   return { hull: "", dark: box(-l / 2, -w / 2, l, wide) + box(-l / 2, w / 2 - wide, l, wide), lines: links.join("") };
 }

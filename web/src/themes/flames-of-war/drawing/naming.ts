@@ -3,12 +3,14 @@ import { board } from "../geometry";
 import { INCH, standing, type Table, tag, type Team, teams } from "../table";
 import { place } from "./terrain";
 
-export type Label = { id: number; text: string; x: number; y: number };
+export type Label = { id: number; text: string; x: number; y: number; team?: number };
 type Room = { x: number; y: number; w: number; h: number };
 
-const NEAR = 15; // height of a letter in board units: 11 px at the scale where labels of teams begin to be shown
-const FAR = 25;
+const NEAR = 15; // height of a letter in board units: more than 11 px at the scale where labels of teams begin to be shown
+const FAR = 25; // the most that labels of platoons grow to as one goes away
 const WIDE = 0.62; // of a letter, by its height
+const GROUND = 18; // height of a letter of terrain and objectives, where they begin to be shown
+const GOAL = { w: 124, h: 22 }; // what it says beside an objective
 
 const meet = (a: Room, b: Room): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
@@ -46,23 +48,20 @@ function around({ x, y, w, h }: Room, text: string, size: number): [number, numb
   ];
 }
 
-/** Labels where there is room for them; one that would lie on another is left out. */
-function laid(
-  wanted: { id: number; text: string; about: Room }[],
-  bases: Room[],
-  fixed: Room[],
-  size: number,
-): Label[] {
+type Wanted = { id: number; text: string; about: Room; whole?: Room; team?: number };
+
+/** Labels where there is room for them; one that would lie on another is left out. Below *low* lie the rulers of the table. */
+function laid(wanted: Wanted[], bases: Room[], fixed: Room[], size: number, low = Infinity): Label[] {
   const set: Room[] = [...fixed];
   const found: Label[] = [];
-  for (const { id, text, about } of wanted) {
+  for (const { id, text, about, whole, team } of wanted) {
     let best: Label | null = null;
     let cost = Infinity;
-    around(about, text, size).forEach(([x, y], at) => {
-      const label = { id, text, x, y };
+    [...(whole ? around(whole, text, size).slice(0, 4) : []), ...around(about, text, size)].forEach(([x, y], at) => {
+      const label: Label = { id, text, x, y, ...(team ? { team } : {}) };
       const space = taken(label, size);
       if (set.some((one) => meet(one, space) > 0)) return;
-      const here = bases.reduce((sum, base) => sum + meet(base, space), 0) + at * 12;
+      const here = bases.reduce((sum, base) => sum + meet(base, space), 0) + at * 12 + (y > low ? 240 : 0);
       if (here < cost) [best, cost] = [label, here];
     });
     if (!best) continue;
@@ -72,24 +71,29 @@ function laid(
   return found;
 }
 
+/** The room of what is said about an objective. */
+const said = (x: number, y: number): Room => ({ x: x - GOAL.w / 2, y: y - GOAL.h * 0.78, ...GOAL });
+
 /** Where it is said whose objective this is, from its middle: the place that teams leave most free. */
-function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x: number; y: number } {
+function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x: number; y: number } | null {
   const [x, y] = board(tall, ...at);
   const places = [
-    { x: 0, y: 29 },
+    { x: 0, y: 33 },
     { x: 0, y: -20 },
-    { x: 62, y: 5 },
-    { x: -62, y: 5 },
+    { x: GOAL.w / 2 + 17, y: 6 },
+    { x: -GOAL.w / 2 - 17, y: 6 },
     { x: 0, y: 4.6 * INCH },
     { x: 0, y: -4.3 * INCH },
   ];
   const hidden = ({ x: dx, y: dy }: { x: number; y: number }): number =>
-    bases.reduce((sum, base) => sum + meet(base, { x: x + dx - 45, y: y + dy - 13, w: 90, h: 17 }), 0);
-  return places.reduce((best, one) => (hidden(one) < hidden(best) ? one : best));
+    bases.reduce((sum, base) => sum + meet(base, said(x + dx, y + dy)), 0);
+  const best = places.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));
+  return hidden(best) < GOAL.w * GOAL.h * 0.2 ? best : null; // teams stand all over it: its colour says whose it is
 }
 
 export type Labels = {
-  goals: { x: number; y: number }[];
+  ground: Map<string, { x: number; y: number }>; // where pieces of terrain are named
+  goals: ({ x: number; y: number } | null)[];
   near: Map<number, Label>;
   far: Label[];
   sizes: { near: number; far: number };
@@ -106,17 +110,27 @@ export function labelsOf(table: Table): Labels {
   const goals = table.table.objectives.map(({ at }) => goalAt(tall, at, bases));
   const names = table.table.objectives.flatMap(({ at }, n): Room[] => {
     const [x, y] = board(tall, at[0], at[1]);
-    return [
-      { x: x - 14, y: y - 14, w: 28, h: 28 },
-      { x: x + goals[n]!.x - 45, y: y + goals[n]!.y - 13, w: 90, h: 17 },
-    ];
+    return [{ x: x - 14, y: y - 14, w: 28, h: 28 }, said(x + goals[n]!.x, y + goals[n]!.y)];
   });
-  const ground = table.table.terrain
-    .filter((piece) => piece.shape !== "strip")
-    .map((piece): Room => {
-      const { x, y } = place(tall, piece);
-      return { x: x - 26, y: y - 11, w: 52, h: 14 };
+  // roads and houses are seen for what they are; other names are left out where they would lie on something
+  const houses = table.table.terrain
+    .filter((piece) => piece.shape === "building")
+    .map(({ outline }): Room => {
+      const [xs, ys] = [outline.map((point) => point[0] * INCH), outline.map((point) => (tall - point[1]) * INCH)];
+      const [x, y] = [Math.min(...xs), Math.min(...ys)];
+      return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
     });
+  const written = table.table.terrain
+    .filter((piece) => piece.shape !== "strip" && piece.shape !== "building")
+    .flatMap((piece) => {
+      const { x, y } = place(tall, piece);
+      const long = piece.type === "stone_wall" ? 112 : 84; // two words
+      const spots = piece.shape === "line" ? [y, y + 28] : [y];
+      const rooms = spots.map((at): Room => ({ x: x - long / 2, y: at - GROUND * 0.8, w: long, h: GROUND }));
+      const n = rooms.findIndex((one) => ![...bases, ...names, ...houses].some((other) => meet(other, one) > 0));
+      return n < 0 ? [] : [{ id: piece.id, at: { x, y: spots[n]! }, room: rooms[n]! }];
+    });
+  const ground = written.map((one) => one.room);
   // who leads is named first: his label is the last to be left out
   const rank = ({ role }: Team): number => (role ? 0 : 1);
   const wanted = [...shown]
@@ -125,14 +139,38 @@ export function labelsOf(table: Table): Labels {
   const platoons = table.platoons.flatMap((_platoon, at) => {
     const members = standing(table, at + 1);
     const first = members.find((team) => team.role.includes("commander")) ?? members[0];
-    return first ? [{ id: at + 1, text: tag(table, at + 1), about: room(tall, first) }] : [];
+    if (!first) return [];
+    const rooms = members.map((team) => room(tall, team));
+    const [x, y] = [Math.min(...rooms.map((one) => one.x)), Math.min(...rooms.map((one) => one.y))];
+    const w = Math.max(...rooms.map((one) => one.x + one.w)) - x;
+    const h = Math.max(...rooms.map((one) => one.y + one.h)) - y;
+    const close = w * h < 6 * rooms.reduce((sum, one) => sum + one.w * one.h, 0);
+    const about = { id: at + 1, text: tag(table, at + 1), about: room(tall, first), team: first.id };
+    return [close ? { ...about, whole: { x, y, w, h } } : about];
   });
   const labels: Labels = {
+    ground: new Map(written.map((one) => [one.id, one.at])),
     goals,
     near: new Map(laid(wanted, bases, [...names, ...ground], NEAR).map((label) => [label.id, label])),
-    far: laid(platoons, bases, names, FAR),
+    far: laid(platoons, bases, names, FAR, tall * INCH),
     sizes: { near: NEAR, far: FAR },
   };
   known.set(table, labels);
   return labels;
+}
+
+/** The labels of teams where a draft would put them, clear of each other and of those who stay. */
+export function labelsAt(table: Table, placed: readonly Team[]): Map<number, Label> {
+  const tall = table.table.height;
+  const going = new Set(placed.map((team) => team.id));
+  const { near } = labelsOf(table);
+  const stays = teams(table).filter((team) => team.pose !== null && !going.has(team.id));
+  const fixed = [...near.values()].filter((label) => !going.has(label.id)).map((label) => taken(label, NEAR));
+  const bases = [...stays, ...placed].map((team) => room(tall, team));
+  const wanted = placed.map((team) => ({
+    id: team.id,
+    text: `${tag(table, team.platoon)}·${team.id}`,
+    about: room(tall, team),
+  }));
+  return new Map(laid(wanted, bases, fixed, NEAR).map((label) => [label.id, label]));
 }

@@ -66,17 +66,49 @@ export function roof(tall: number, { outline }: Piece): { ridge: string; shade: 
   };
 }
 
-/** Contours between the foot of a hill and its crest. */
+/** Points all along an outline, about so many inches apart. */
+function along(outline: readonly Point[], step: number): Point[] {
+  return outline.flatMap((a, at) => {
+    const b = outline[(at + 1) % outline.length]!;
+    const n = Math.max(1, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / step));
+    return Array.from({ length: n }, (_, i) => between(a, b, i / n));
+  });
+}
+
+/** An outline whose corners are rounded, by so many inches at most. */
+export function softened(outline: readonly Point[], by: number): Point[] {
+  const n = outline.length;
+  return outline.flatMap((corner, at) => {
+    const sides = [outline[(at + n - 1) % n]!, outline[(at + 1) % n]!];
+    const [from, to] = sides.map((end) => {
+      const far = Math.hypot(end[0] - corner[0], end[1] - corner[1]) || 1;
+      return between(corner, end, Math.min(by / far, 0.5));
+    }) as [Point, Point];
+    return [0, 0.25, 0.5, 0.75, 1].map((share) =>
+      between(between(from, corner, share), between(corner, to, share), share),
+    );
+  });
+}
+
+/** The slope of a hill from its foot to its crest, in rings that grow rounder; each is drawn above the last. */
 export function contours(tall: number, piece: Piece): string[] {
   const crest = piece.crest ?? [];
   if (crest.length < 3) return [];
+  const top = along(crest, 0.5);
   const near = (p: Point): Point =>
-    crest.reduce((a, b) => (Math.hypot(b[0] - p[0], b[1] - p[1]) < Math.hypot(a[0] - p[0], a[1] - p[1]) ? b : a));
-  return [0.33, 0.66].map((share) =>
-    line(
-      tall,
-      piece.outline.map((p) => between(p, near(p), share)),
-      true,
-    ),
-  );
+    top.reduce((a, b) => (Math.hypot(b[0] - p[0], b[1] - p[1]) < Math.hypot(a[0] - p[0], a[1] - p[1]) ? b : a));
+  const foot = along(softened(piece.outline, 2.5), 0.6);
+  return [0.2, 0.45, 0.7].map((share) => {
+    const ring = foot.map((p) => between(p, near(p), share));
+    return line(tall, evened(ring), true);
+  });
+}
+
+/** Every point in the middle of those about it: without the kinks that corners of the crest leave. */
+function evened(ring: Point[]): Point[] {
+  const n = ring.length;
+  return ring.map((_, at) => {
+    const about = [-3, -2, -1, 0, 1, 2, 3].map((by) => ring[(at + by + n) % n]!);
+    return middle(about);
+  });
 }
