@@ -19,7 +19,7 @@ from sztab.core.game import AnyGame, Seat
 CHOICES: Final = 3  # orders at least, or there is nothing to find
 BRIEF: Final = 12  # courses of fate of the first look
 AHEAD: Final = 80_000  # millionths by which the best must lead, here and in every check
-COURSES: Final = 128  # of each check
+COURSES: Final = 512  # of each check: a single one is worth 25 points more or less
 PLAYED_ON: Final = 24  # courses of each order that are played to the end of the enemy's next turn
 TURNS: Final = 2  # that are played on
 LONGEST: Final = 400  # moves that are played on

@@ -238,7 +238,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
         return choosing.propose(state, seat, random, k)
 
     def pending(self, state: State) -> bool:
-        """FW-19: whether a question is open."""
+        """Whether a question is open."""
         return state.question() is not None
 
     def alternatives(self, state: State, seat: Seat) -> list[list[Move]]:
@@ -246,7 +246,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
         return alternatives.alternatives(state, seat)
 
     def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
-        """FW-19: a drawn order in words: who shoots at whom, who charges whom."""
+        """Say a drawn order in words: who shoots at whom, who charges whom."""
         return orders.in_words(state, move)
 
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:
