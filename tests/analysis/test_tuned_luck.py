@@ -13,7 +13,7 @@ from sztab.core.table import open_table
 from tests.analysis.test_luck import hold
 
 TUNED = sorted((Path(__file__).parents[2] / "docs" / "balance").glob("*-tuned.json"))
-QUICK = {"flames-of-war": 30, "stand-at-mortain": 80}  # moves
+QUICK = {"flames-of-war": 30, "race-to-the-rhine": 30, "stand-at-mortain": 80}  # moves
 
 
 def played(file: Path, most: int) -> Record:
