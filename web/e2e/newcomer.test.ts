@@ -130,3 +130,15 @@ test("Rhine: how an action begins is told until it has begun, and the bar shows 
   }
   await page.context().close();
 });
+
+test("Medieval in Polish: the longest sentence of a fight is whole in the bar", async () => {
+  const seen = await newSeen({ ...DESK, locale: "pl-PL" }, 2000);
+  const { page } = seen;
+  await openTraining(seen, "medieval-battle");
+  const view = await seen.until((now) => now.offers.length > 0);
+  const shot = view.offers.find((one) => one.text.startsWith("shoot ") && one.picks.length === 2)!;
+  await byClicks(seen, shot);
+  await page.locator(".prompt.waiting .longest").waitFor();
+  expect(await cutOff(page)).toEqual([]);
+  await page.context().close();
+});
