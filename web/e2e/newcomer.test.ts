@@ -81,6 +81,10 @@ test("Mortain: who can fight is marked, a refusal fits the click and can be clos
   await page.keyboard.press("Control+z");
   await seen.until((now) => now.moves_made === 0);
   await page.getByRole("tab", { name: "Actions" }).click();
+  await clickThing(page, step.picks[0]!);
+  await page.keyboard.press("Control+z"); // no move to undo: the pick is taken back
+  await page.locator('.prompt [data-action="cancel"].empty').waitFor({ state: "attached" });
+  expect(await page.locator(".prompt .refused").count()).toBe(0);
   const before = await eye(page);
   const heading = page.locator("summary[data-word]").first();
   expect((await heading.innerText()).length).toBeLessThan(40); // a name, not a sentence
