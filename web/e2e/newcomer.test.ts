@@ -81,6 +81,10 @@ test("Mortain: who can fight is marked, a refusal fits the click and can be clos
   await page.keyboard.press("Control+z");
   await seen.until((now) => now.moves_made === 0);
   await page.getByRole("tab", { name: "Actions" }).click();
+  await clickThing(page, step.picks[0]!);
+  await page.keyboard.press("Control+z"); // no move to undo: the pick is taken back
+  await page.locator('.prompt [data-action="cancel"].empty').waitFor({ state: "attached" });
+  expect(await page.locator(".prompt .refused").count()).toBe(0);
   const before = await eye(page);
   const heading = page.locator("summary[data-word]").first();
   expect((await heading.innerText()).length).toBeLessThan(40); // a name, not a sentence
@@ -128,5 +132,17 @@ test("Rhine: how an action begins is told until it has begun, and the bar shows 
     await page.locator('[data-action="since"]').waitFor();
     expect(await cutOff(page), `${viewport.width}`).toEqual([]);
   }
+  await page.context().close();
+});
+
+test("Medieval in Polish: the longest sentence of a fight is whole in the bar", async () => {
+  const seen = await newSeen({ ...DESK, locale: "pl-PL" }, 2000);
+  const { page } = seen;
+  await openTraining(seen, "medieval-battle");
+  const view = await seen.until((now) => now.offers.length > 0);
+  const shot = view.offers.find((one) => one.text.startsWith("shoot ") && one.picks.length === 2)!;
+  await byClicks(seen, shot);
+  await page.locator(".prompt.waiting .longest").waitFor();
+  expect(await cutOff(page)).toEqual([]);
   await page.context().close();
 });

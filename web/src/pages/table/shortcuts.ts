@@ -50,6 +50,8 @@ function obey(play: Play, parts: Parts, what: Command): void {
   if (typeof what === "object") return "button" in what ? parts.press(what.button) : play.openTold(what.tell);
   switch (what) {
     case "undo":
+      // nothing is made yet, but something is picked: that is taken back
+      if ((session.view?.undo.to ?? null) === null && !session.unasked && session.back()) return;
       return session.undo();
     case "undo-all":
       return session.undo(true);
