@@ -8,7 +8,7 @@ from sztab.core.said import Event, Name
 from sztab.core.telling import Claim, Fact, Telling
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import list_id, role_word, spot_name
 from sztab.games.flames_of_war.terms import FLAGS, SIDES, TURN_FLAGS
-from sztab.games.flames_of_war.view import adrift, types
+from sztab.games.flames_of_war.view import adrift, starting_tests, tests_are_open, types
 
 UNDER_WAY = "what is under way in this step: each part is told when it happens"
 COUNTED = "counted until the step ends; hits, losses and tests are told one by one"
@@ -32,6 +32,7 @@ class FlamesTelling(Telling):
         "adrift": "who is out of command: distances between teams whose places are told",
         "teams/*/footprint": "a base around a place that is told",
         "types": "what is printed for the types of teams, which are told",
+        "tests": "who is pinned, bailed out or bogged down is told; the numbers are printed",
     }
     exempt: ClassVar = {
         "agenda": UNDER_WAY,
@@ -68,7 +69,7 @@ class FlamesTelling(Telling):
         "platoons/*/teams/*/start": "where its charge began: it stood there before",
         "platoons/*/teams/*/start/*": "where its charge began: it stood there before",
     }
-    prompted: ClassVar = ("ending", "ending_rule")
+    prompted: ClassVar = ("ending", "ending_rule", "started")
     unclaimed: ClassVar = {
         "*.die": ROLLED,
         "*.needed": "the number to roll: a sum that is gone when the roll is over",
@@ -141,7 +142,9 @@ class FlamesTelling(Telling):
         """Work out bases from places, and who is out of command, on a table set up from them."""
         position = {key: told[key] for key in told if key not in ("table", "teams", "points")}
         state = game.load(position)
+        tests = {"tests": starting_tests(state)} if tests_are_open(state) else {}
         return {
+            **tests,
             "adrift": adrift(state),
             "types": types(state),
             "teams": [

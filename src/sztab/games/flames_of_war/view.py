@@ -50,11 +50,16 @@ def view(state: State, seat: int | None) -> Json:
     shown["adrift"] = adrift(state)
     shown["points"] = {name: destroyed_points(state, side) for side, name in enumerate(SIDES)}
     question = state.question()
-    if state.step == STARTING and not state.started and question is None:
+    if tests_are_open(state):
         shown["tests"] = starting_tests(state)
     if question is not None:
         shown["question"] = _question(state, question)
     return shown
+
+
+def tests_are_open(state: State) -> bool:
+    """FW-3.2: the tests of the Starting step are still to be taken."""
+    return state.step == STARTING and not state.started
 
 
 def starting_tests(state: State) -> list[TestView]:

@@ -9,7 +9,8 @@ import "./drawing/look.css";
 import Pieces from "./drawing/Pieces.svelte";
 import { outcomes } from "./outcomes";
 import type { Side, Table } from "./table";
-import { box, opening, things } from "./things";
+import { opening } from "./opening";
+import { box, things } from "./things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
 const DRAFTED = [

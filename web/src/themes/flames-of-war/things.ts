@@ -3,7 +3,7 @@ import type { Box, Thing } from "../theme";
 import { frame, markers, strip } from "./beside";
 import { board, corners, line } from "./geometry";
 import { aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
-import { INCH, type Point, type Side, sideOf, standing, type Table, teams } from "./table";
+import { INCH, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
 const UNDER = 0.14; // of the height: the order of a platoon lies there, below the table, not on its teams
@@ -16,28 +16,6 @@ export function box(shown: Table): Box {
     y: -above * INCH,
     width: (table.width + MARGIN + 0.6) * INCH,
     height: (table.height * (1 + UNDER) + MARGIN + above) * INCH,
-  };
-}
-
-const AROUND = 9; // inches about one's own teams: what infantry reaches at the double, and a little
-
-/** What is shown at first: one's own teams, or the area where they will stand; on a small screen those that are placed now. */
-export function opening(table: Table, seat: string | null, small = false): Box | null {
-  const { parts, seat: asked } = table.question ?? {};
-  const placed = small && asked === seat && parts && "poses" in parts ? parts.poses : [];
-  const own = placed.length
-    ? placed.map(({ x, y }): Point => [x, y])
-    : teams(table).flatMap(({ side, pose }) => (side === seat && pose ? [[pose.x, pose.y] as Point] : []));
-  const points = own.length > 0 ? own : (table.table.zones[seat as Side] ?? []);
-  if (points.length === 0) return null;
-  const around = own.length > 0 ? AROUND : 1;
-  const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
-  const [x, y] = board(table.table.height, Math.min(...xs) - around, Math.max(...ys) + around);
-  return {
-    x,
-    y,
-    width: (Math.max(...xs) - Math.min(...xs) + 2 * around) * INCH,
-    height: (Math.max(...ys) - Math.min(...ys) + 2 * around) * INCH,
   };
 }
 
