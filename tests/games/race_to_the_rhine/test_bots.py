@@ -168,3 +168,14 @@ def test_a_crossing_with_the_ammo_for_its_fight_and_a_line_is_worth_much() -> No
 
     assert worth(3, way) > worth(1, way) + 0.15
     assert worth(3, way) > worth(3, (*way[:-3], "rheydt")) + 0.15
+
+
+def test_alone_who_can_close_the_gap_is_supplied_before_the_corps_that_is_cut_off() -> None:
+    def gained(held: tuple[str, ...]) -> float:
+        worths = []
+        for fuel in (0, 1):
+            corps = {"R-XXX": {"at": "ronse", "fuel": 0}, "R-XII": {"at": "arras", "fuel": fuel}}
+            worths.append(_worth(seats=["red"], control=control("red", *held), corps=corps))
+        return worths[1] - worths[0]
+
+    assert gained((*WAY[:5], "ronse")) > 2 * gained(WAY) > 0

@@ -5,7 +5,14 @@ from typing import Final
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.victory import line, medals_of
 from sztab.games.race_to_the_rhine.state import RESISTANCE_DECK, State
-from sztab.games.race_to_the_rhine.worth.roads import FAR, RANKS, by_road, power, ways_from
+from sztab.games.race_to_the_rhine.worth.roads import (
+    FAR,
+    RANKS,
+    by_road,
+    power,
+    way_back,
+    ways_from,
+)
 
 NEAR: Final = 100.0  # what it is worth to stand at the Rhine beyond the way itself
 FADES: Final = 0.93
@@ -54,20 +61,7 @@ def worth_of_race(state: State, army: int, roads: list[int]) -> float:
 def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
     """What the line from the base to the foremost corps lacks, and how far help is."""
     board = state.board
-    lacks = [99] * board.size
-    lacks[head] = 0
-    waiting = [head]
-    entry = NOWHERE  # where the shortest way back meets the line
-    for field in waiting:
-        for other in board.steps[army][field]:
-            if state.control[other] not in (NOBODY, army):
-                continue
-            lack = lacks[field] + (1 if state.control[other] == NOBODY else 0)
-            if lack < lacks[other]:
-                lacks[other] = lack
-                waiting.append(other)
-                if joined[other] and (entry == NOWHERE or lack < lacks[entry]):
-                    entry = other
+    entry, lacks = way_back(state, army, joined, head)
     if entry == NOWHERE:
         return NO_LINE * 4
     nearest = 8
@@ -78,7 +72,7 @@ def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
             steps = ways[corps.field]
             if steps < nearest:
                 nearest = steps
-    return NO_LINE * lacks[entry] + TO_THE_GAP * nearest
+    return NO_LINE * lacks + TO_THE_GAP * nearest
 
 
 def _ahead(cost: int) -> float:
