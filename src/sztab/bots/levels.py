@@ -103,9 +103,10 @@ def _search(tree: Tree, policy: Policy, world: World, root: Node) -> Course:
     return Puct(tree, root, world if hidden else None).run()
 
 
-# A plan that looks worse by SPREAD is e times less likely to be searched first. Measured values
-# stand in docs/decisions/0043.
+# A plan that looks worse by SPREAD is e times less likely to be searched first. EXPLORE has to fit
+# how far values lie apart. Measured values stand in docs/decisions/0043 and 0160.
 LOOK: Final = Settings(plans=96)
+CLOSE: Final = Settings(plans=96, width=4, root_width=8, explore=0.05, spread=0.02)
 NARROW: Final = Settings(plans=96, width=4, root_width=6, spread=0.02)
 TURN: Final = Settings(plans=128, root_width=4, samples=6, replies=1)
 WIDE: Final = Settings(plans=96, width=8, root_width=16, spread=0.02)
@@ -128,7 +129,7 @@ SERGEANT: Final = Level(
 COLONEL: Final = Level(
     {
         MORTAIN: Policy("look", LOOK, 10_000, 0.6, 0.0, 0.6),
-        "": Policy("puct", NARROW, 6_000, 0.6),
+        "": Policy("puct", CLOSE, 1_200, 0.12),
         "race-to-the-rhine": Policy("puct", NARROW, 600, 0.6),
         "flames-of-war": Policy("turns", TURN, 700, 0.6),
     }
@@ -136,7 +137,7 @@ COLONEL: Final = Level(
 GENERAL: Final = Level(
     {
         MORTAIN: Policy("look", LOOK, 10_000, 2.0),
-        "": Policy("puct", WIDE, 20_000, 2.0),
+        "": Policy("puct", CLOSE, 20_000, 2.0),
         "race-to-the-rhine": Policy("puct", WIDE, 2_000, 2.0),
         "flames-of-war": Policy("turns", TURN, 2_400, 2.0),
     }

@@ -43,6 +43,28 @@ def test_a_platoon_is_led_to_its_objective_each_team_as_far_as_it_may_go() -> No
     assert furthest >= 15_900
 
 
+def test_who_need_not_hurry_comes_into_range_and_digs_in_there() -> None:
+    objective = {"objectives": [{"id": "hill", "at": [40, 10.5], "taken_by": "A"}]}
+
+    def ordered(x: float, y: float, winner: str) -> Order:
+        mission = {**objective, "program": {"at_limit": {"winner": winner}}}
+        enemy = platoon("B", team("ger_rifle_mg", x, y, 180))
+        state = scene(riflemen(10), enemy, mission=mission)
+        order = GAME.follow(state, 0, {}, Random(1))
+        assert isinstance(order, Order)
+        assert GAME.check(state, 0, order) is None
+        return order
+
+    far = ordered(40, 30, "points")
+    assert all(leg.path[-1] > leg.path[1] for leg in far.legs), "to the enemy"
+    pressed = ordered(40, 30, "B")
+    assert all(abs(leg.path[-1] - leg.path[1]) < 200 for leg in pressed.legs), pressed.text()
+    assert far.legs
+    assert pressed.legs
+    near = ordered(24, 10.5, "points")
+    assert (near.dig_in, near.legs) == (True, ())
+
+
 def test_batteries_stay_where_they_are() -> None:
     guns = platoon("A", team("ger_command", 10, 10), team("ger_lefh18", 8, 4))
     for order in proposed(scene(guns, far_enemy())):

@@ -200,3 +200,14 @@ def test_what_an_evaluation_remembers_is_bounded() -> None:
     assert max(len(memo.numbers), len(memo.flags)) <= MOST_KEPT
     memo.numbers.clear()
     memo.flags.clear()
+
+
+def test_alone_who_can_close_the_gap_is_supplied_before_the_corps_that_is_cut_off() -> None:
+    def gained(held: tuple[str, ...]) -> float:
+        worths = []
+        for fuel in (0, 1):
+            corps = {"R-XXX": {"at": "ronse", "fuel": 0}, "R-XII": {"at": "arras", "fuel": fuel}}
+            worths.append(_worth(seats=["red"], control=control("red", *held), corps=corps))
+        return worths[1] - worths[0]
+
+    assert gained((*WAY[:5], "ronse")) > 2 * gained(WAY) > 0

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sztab.games.race_to_the_rhine.board import NOBODY
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
+from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.moves import FUEL
 from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
@@ -17,7 +18,13 @@ from sztab.games.race_to_the_rhine.state import (
     Corps,
     State,
 )
-from sztab.games.race_to_the_rhine.worth.roads import OUT_OF_REACH, RANKS, power, ways_from
+from sztab.games.race_to_the_rhine.worth.roads import (
+    OUT_OF_REACH,
+    RANKS,
+    power,
+    way_back,
+    ways_from,
+)
 
 ALONE: Final = [1.0, 0.3, 0.1, 0.05]  # solo: as RANKS; supplies go to the foremost corps first
 NEED: Final = (  # of a corps, by kind: the first token, the second ...
@@ -55,14 +62,33 @@ def worth_of_logistics(state: State, army: int, roads: list[int], corps: list[in
             worth += MARKER
             if board.base[field]:
                 worth += BASE
-    worth += _tokens(state, army, corps)
+    supplied = _helper_first(state, army, corps) if board.solo else corps
+    worth += _tokens(state, army, supplied)
     if state.stage == MOVING:
-        worth += _under_way(state, corps)
+        worth += _under_way(state, supplied)
     if state.commander[army]:
         worth += COMMANDER
     for id in state.kept[army]:
         worth += KEPT_RESISTANCE if board.cards[id].kind == RES_HAND else KEPT_RECON
     return worth + _help(state, army, corps, roads)
+
+
+def _helper_first(state: State, army: int, corps: list[int]) -> list[int]:
+    """While the foremost corps is cut off, who can close the gap is supplied before it."""
+    joined = line(state, army)
+    head = state.corps[corps[0]].field
+    entry = NOWHERE if joined[head] else way_back(state, army, joined, head)[0]
+    if entry == NOWHERE:
+        return corps
+    ways = ways_from(state, army, entry)
+    nearest, helper = OUT_OF_REACH, NOBODY
+    for index in corps[1:]:
+        one = state.corps[index]
+        if one.active and joined[one.field] and ways[one.field] < nearest:
+            nearest, helper = ways[one.field], index
+    if helper == NOBODY:
+        return corps
+    return [helper, *[index for index in corps if index != helper]]
 
 
 def _under_way(state: State, corps: list[int]) -> float:

@@ -11,6 +11,7 @@ from sztab.games.race_to_the_rhine.worth.roads import (
     RANKS,
     line_now,
     power,
+    way_back,
     ways_from,
 )
 
@@ -62,20 +63,7 @@ def worth_of_race(state: State, army: int, roads: list[int], corps_ahead: list[i
 def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
     """What the line from the base to the foremost corps lacks, and how far help is."""
     board = state.board
-    lacks = [99] * board.size
-    lacks[head] = 0
-    waiting = [head]
-    entry = NOWHERE  # where the shortest way back meets the line
-    for field in waiting:
-        for other in board.steps[army][field]:
-            if state.control[other] not in (NOBODY, army):
-                continue
-            lack = lacks[field] + (1 if state.control[other] == NOBODY else 0)
-            if lack < lacks[other]:
-                lacks[other] = lack
-                waiting.append(other)
-                if joined[other] and (entry == NOWHERE or lack < lacks[entry]):
-                    entry = other
+    entry, lacks = way_back(state, army, joined, head)
     if entry == NOWHERE:
         return NO_LINE * 4
     nearest = 8
@@ -86,7 +74,7 @@ def _gap(state: State, army: int, joined: list[bool], head: int) -> float:
             steps = ways[corps.field]
             if steps < nearest:
                 nearest = steps
-    return NO_LINE * lacks[entry] + TO_THE_GAP * nearest
+    return NO_LINE * lacks + TO_THE_GAP * nearest
 
 
 def germans_of(state: State) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.games.race_to_the_rhine.board import NOBODY, Board
+from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.chapters.connection import connected
 from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.state import State
@@ -155,3 +155,23 @@ def _shortest_ways(state: State, army: int, start: int) -> list[int]:
                 far[other] = hops
                 waiting.append(other)
     return far
+
+
+def way_back(state: State, army: int, joined: list[bool], head: int) -> tuple[int, int]:
+    """Where the shortest way back of a corps meets the line, and how many fields it lacks."""
+    board = state.board
+    lacks = [99] * board.size
+    lacks[head] = 0
+    waiting = [head]
+    entry = NOWHERE
+    for field in waiting:
+        for other in board.steps[army][field]:
+            if state.control[other] not in (NOBODY, army):
+                continue
+            lack = lacks[field] + (1 if state.control[other] == NOBODY else 0)
+            if lack < lacks[other]:
+                lacks[other] = lack
+                waiting.append(other)
+                if joined[other] and (entry == NOWHERE or lack < lacks[entry]):
+                    entry = other
+    return entry, 0 if entry == NOWHERE else lacks[entry]
