@@ -54,7 +54,7 @@ test("the luck report adds up for every seat, says how exact it is, and leads in
     expect(await sum.innerText()).toMatch(/^Luck [+−]?\d+\.\d \+ skill [+−]?\d+\.\d = [+−]?\d+\.\d$/);
   }
   await page.getByText(/Luck is measured against best play/).waitFor();
-  await page.getByText(/positions of games kept apart/).waitFor();
+  await page.getByText(/positions from games set aside for testing/).waitFor();
   await picture(seen, "luck", true);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });

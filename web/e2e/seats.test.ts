@@ -140,7 +140,7 @@ test("the host asks for a seat openly: all see it, the holder stays or agrees", 
   const ask = async (): Promise<void> => {
     await host.page.getByRole("button", { name: "Manage seats" }).click();
     await host.page.locator("dialog").getByRole("button", { name: "Ask for this seat" }).click();
-    await host.page.locator("dialog").getByText("The host asks for this seat").waitFor();
+    await host.page.locator("dialog").getByText("The host has asked for this seat").waitFor();
     await sound(host.page, "seats");
     await host.page.getByRole("button", { name: "Close" }).click();
     await host.page.locator('[data-seat="yellow"]').getByText("(in 7 days)").waitFor();

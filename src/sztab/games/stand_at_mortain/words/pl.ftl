@@ -381,7 +381,7 @@ panel-oba = Artyleria spoza planszy { $left ->
     [yes] (czerwone 2 4 6 8 10 Q K): gotowa
    *[no] – wykorzystana
 }
-panel-had = Swoją kartę w tej turze mieli już
+panel-had = Swoją kartę mieli już
 panel-deck = Kart w talii: { $left }, Joker { $joker ->
     [in] jeszcze w talii
    *[out] już poza talią
