@@ -21,6 +21,17 @@ test("the focus goes to the place of a name, as long as it is there", async () =
   expect(document.activeElement).toBe(other);
 });
 
+test("the focus waits for a place that is fetched, unless it goes elsewhere meanwhile", async () => {
+  const [list, prompt, other] = [add(), add(), add()];
+  await spots.go("list");
+  spots.place("list")(list);
+  expect(document.activeElement).toBe(list);
+  await spots.go("prompt");
+  other.focus();
+  spots.place("prompt")(prompt);
+  expect(document.activeElement).toBe(other);
+});
+
 test("a focus that is lost with its element comes back to its region, and only then", async () => {
   const region = document.body.appendChild(document.createElement("div"));
   const row = region.appendChild(document.createElement("button"));

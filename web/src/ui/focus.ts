@@ -6,11 +6,13 @@ export class Spots<Name extends string> {
   #places = new Map<Name, HTMLElement>();
   #regions = new Map<HTMLElement, Name>();
   #last: Name | null = null;
+  #awaited: Name | null = null; // a place that is still being fetched
 
   /** For {@attach}: the element to which the focus of this name goes. */
   place(name: Name): Attachment<HTMLElement> {
     return (element) => {
       this.#places.set(name, element);
+      if (this.#awaited === name) element.focus();
       return () => {
         if (this.#places.get(name) === element) this.#places.delete(name);
       };
@@ -25,15 +27,18 @@ export class Spots<Name extends string> {
     };
   }
 
-  /** Send the focus to a place, once it is drawn. */
+  /** Send the focus to a place, once it is drawn; a focus that goes elsewhere meanwhile stays there. */
   async go(name: Name): Promise<void> {
     await tick();
-    this.#places.get(name)?.focus();
+    const place = this.#places.get(name);
+    if (place) place.focus();
+    else this.#awaited = name;
   }
 
   /** Note where the focus has come. */
   notice(event: FocusEvent): void {
     const { target } = event;
+    this.#awaited = null;
     const at = [...this.#regions].find(([element]) => target instanceof Node && element.contains(target));
     this.#last = at?.[1] ?? null;
   }

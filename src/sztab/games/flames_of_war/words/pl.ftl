@@ -237,12 +237,12 @@ first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }{ $deployed ->
    *[no] { "" }
 }.
 goes-first = Zaczyna { $side }.
-deploys = { $platoon } zajmuje pozycje ({ $teams ->
-    [one] { $teams } jednostka
-    [few] { $teams } jednostki
-    [many] { $teams } jednostek
-   *[other] { $teams } jednostki
-}).
+deploys = { $platoon } zajmuje { $teams ->
+    [one] pozycję ({ $teams } jednostka)
+    [few] pozycje ({ $teams } jednostki)
+    [many] pozycje ({ $teams } jednostek)
+   *[other] pozycje ({ $teams } jednostki)
+}.
 springs-ambush = { $platoon } wychodzi z zasadzki ({ $teams ->
     [one] { $teams } jednostka
     [few] { $teams } jednostki
