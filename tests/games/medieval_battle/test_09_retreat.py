@@ -203,6 +203,8 @@ def test_who_cannot_retreat_is_not_asked_and_fights() -> None:
         "MB-10.5 moves-in",
     ]
     assert turn_of(play(state, "attack LC1 5,-3")) == "red"
+    reason = "Red shortbowman 1 cannot retreat: it has too few movement points."
+    assert words(state, "attack LC1 5,-3")[1] == reason
 
 
 @pytest.mark.rule("MB-9.9")
@@ -211,6 +213,7 @@ def test_a_surrounded_unit_is_not_asked() -> None:
     enemies = [f"Y-{name} {hex}" for name, hex in zip(NAMES, ring, strict=True)]
     state = battle("yellow to move", *enemies, "R-HI1 1,0")
     assert "MB-9.9 cannot-retreat" in told(state, "attack HI1 1,0")
+    assert "Red heavy infantry 1 has nowhere to retreat." in words(state, "attack HI1 1,0")
 
 
 NAMES = ("HI1", "HI2", "HI3", "PK1", "PK2", "PK3")

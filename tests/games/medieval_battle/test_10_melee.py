@@ -248,18 +248,18 @@ def test_a_sum_explains_itself_in_both_languages() -> None:
     state = battle("red to move", "R-LI1 3,-2", "Y-HC1 3,-3 mp 0")
     assert words(state, "attack LI1 3,-3")[2:] == [
         "Red light infantry 1 fights Yellow heavy cavalry 1: combat potential -1, "
-        "with all advantages 1; losses: attacker 0, defender 1.",
+        "after advantages 1; losses: attacker 0, defender 1.",
         "+1: the attacker stands higher.",
         "+1: the ground is bad for the defender's cavalry.",
         "Yellow heavy cavalry 1 loses 1 knight and has 1 left.",
     ]
     assert words(state, "attack LI1 3,-3", "pl") == [
         "Lekka piechota 1 Czerwonych atakuje ciężką jazdę 1 Żółtych na polu 3,-3 "
-        "(2 punkty ruchu, pozostało 2).",
-        "Ciężka jazda 1 Żółtych nie ma dokąd się wycofać.",
+        "(2 punkty ruchu, pozostały 2).",
+        "Ciężka jazda 1 Żółtych nie może się wycofać: brakuje punktów ruchu.",
         "Lekka piechota 1 Czerwonych walczy wręcz z ciężką jazdą 1 Żółtych: "
         "potencjał bojowy -1, po uwzględnieniu przewag 1; straty: atakujący 0, obrońca 1.",
-        "+1: atakujący stoi wyżej.",
+        "+1: wyższa pozycja.",
         "+1: teren nie sprzyja jeździe obrońcy.",
         "Ciężka jazda 1 Żółtych traci 1 rycerza, pozostał 1.",
     ]

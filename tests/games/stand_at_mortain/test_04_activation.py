@@ -70,7 +70,7 @@ def test_only_germans_leave_and_only_in_the_west() -> None:
     assert where(after.state, "ge-102") == "exited"
     assert told(after) == [
         "102 Tiger leaves the map from 0103; 1 of 4 activations used. "
-        "German units off the map: 1 (5 needed)."
+        "German units that left the map: 1 (5 needed)."
     ]
     assert refused(after.state, "enter ge-102 1701") == "SM-4.3 not-waiting"
     for id in ("ge-2ss-d", "ge-2ss-df", "ge-17-38"):

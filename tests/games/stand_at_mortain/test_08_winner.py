@@ -16,7 +16,7 @@ def test_the_germans_win_with_the_fifth_exit_tiger_and_flipped_units_count() -> 
     after = step(state, "exit ge-102")
     assert ending(after.state) == "german enough-exits"
     assert told(after)[-1] == (
-        "The Germans win. German units off the map: 5 (5 needed). US units lost: 4 of 8."
+        "The Germans win. German units that left the map: 5 (5 needed). US units lost: 4 of 8."
     )
     result = GAME.result(after.state)
     assert result is not None
@@ -59,18 +59,18 @@ def test_the_us_side_wins_when_no_german_can_act_any_more() -> None:
     [
         (
             0,
-            "German units off the map: 0 (5 needed).",
-            "Jednostki niemieckie poza mapą: 0 (potrzeba 5).",
+            "German units that left the map: 0 (5 needed).",
+            "Jednostki niemieckie, które opuściły mapę: 0 (potrzeba 5).",
         ),
         (
             1,
-            "German units off the map: 1 (5 needed).",
-            "Jednostki niemieckie poza mapą: 1 (potrzeba 5).",
+            "German units that left the map: 1 (5 needed).",
+            "Jednostki niemieckie, które opuściły mapę: 1 (potrzeba 5).",
         ),
         (
             4,
-            "German units off the map: 4 (5 needed).",
-            "Jednostki niemieckie poza mapą: 4 (potrzeba 5).",
+            "German units that left the map: 4 (5 needed).",
+            "Jednostki niemieckie, które opuściły mapę: 4 (potrzeba 5).",
         ),
     ],
 )

@@ -221,7 +221,7 @@ def test_the_drawing_shows_hexes_units_and_those_off_the_map() -> None:
     caption = GAME.caption(state, None)
     assert caption is not None
     assert say(GAME, "en", caption).endswith(
-        "Turn 1 of 6, 1 card left, the Joker is out; German units off the map: 0 (5 needed)."
+        "Turn 1 of 6, 1 card left, the Joker is out; German units that left the map: 0 (5 needed)."
     )
 
 

@@ -34,6 +34,16 @@ def _retreat_fault(state: State, unit: Unit, hex: int) -> str:
     return ""
 
 
+def _lacks_points(state: State, unit: Unit) -> bool:
+    """MB-9.3: whether a unit that cannot retreat could do so with more MP."""
+    for hexes in (state.field.around[unit.hex], state.field.beyond[unit.hex]):
+        for hex in hexes:
+            short = _retreat_fault(state, unit, hex) == "no-points"
+            if short and not in_zone(state, hex, 1 - unit.side):
+                return True
+    return False
+
+
 def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told) -> None:
     """MB-9.1, MB-9.9: ask the defender if he has a choice; otherwise melee at once (MB-9.8)."""
     if retreat_hexes(state, defender):
@@ -41,7 +51,8 @@ def answer_attack(state: State, attacker: Unit, defender: Unit, told: Told) -> N
         state.mover = state.index(attacker)
         state.target = state.index(defender)
         return
-    told.tell("MB-9.9", "cannot-retreat", unit=unit_name(defender))
+    why = "points" if _lacks_points(state, defender) else "nowhere"
+    told.tell("MB-9.9", "cannot-retreat", unit=unit_name(defender), why=why)
     _fight(state, attacker, defender, told)
 
 

@@ -197,7 +197,10 @@ attacks = { $unit } attacks { $target } at { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
 }, { $left } left).
-cannot-retreat = { $unit } has nowhere to retreat.
+cannot-retreat = { $why ->
+    [points] { $unit } cannot retreat: it has too few movement points.
+   *[nowhere] { $unit } has nowhere to retreat.
+}
 stands = { $unit } stands and fights.
 retreats = { $unit } retreats to { $hex } ({ $cost ->
     [one] { $cost } movement point
@@ -208,9 +211,9 @@ flees = { $unit } flees off the map beside outer module { $slot } ({ $cost ->
    *[other] { $cost } movement points
 }, { $left } left).
 follows = { $unit } follows to { $hex }.
-melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; losses: attacker { $own }, defender { $enemy }.
+melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, after advantages { NUMBER($index) }; losses: attacker { $own }, defender { $enemy }.
 ladder-ends = { $total } is beyond the table, so { $index } counts.
-shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, with all advantages { NUMBER($index) }; target's losses: { $enemy }.
+shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, after advantages { NUMBER($index) }; target's losses: { $enemy }.
 attacker-stronger = { $value }: the attacker has more knights.
 defender-stronger = { $value }: the defender has more knights.
 attacker-higher = { $value }: the attacker stands higher.

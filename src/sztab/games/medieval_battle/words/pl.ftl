@@ -230,14 +230,29 @@ marches = { $unit } przemieszcza się z pola { $origin } na pole { $hex } ({ $co
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, pozostało { $left }).
+}, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
 marches-by = { $unit } przemieszcza się z pola { $origin } przez { $way } na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, pozostało { $left }).
-passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu (pozostało { $left }).
+}, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
+passes-friend = { $unit } przechodzi przez { $friend-acc }; przepuszczenie kosztuje ten oddział 1 punkt ruchu ({ $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
 stops-in-zone = { $unit } zatrzymuje się w strefie kontroli przeciwnika.
 wagon-moved = { $wagon } ruszył się i nie jest już ufortyfikowany.
 wagon-passed = { $wagon } przepuszcza oddział i nie jest już ufortyfikowany.
@@ -246,29 +261,52 @@ attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, pozostało { $left }).
-cannot-retreat = { $unit } nie ma dokąd się wycofać.
+}, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
+cannot-retreat = { $why ->
+    [points] { $unit } nie może się wycofać: brakuje punktów ruchu.
+   *[nowhere] { $unit } nie ma dokąd się wycofać.
+}
 stands = { $unit } przyjmuje starcie.
 retreats = { $unit } wycofuje się na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, pozostało { $left }).
+}, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
 flees = { $unit } ucieka z pola bitwy i jest poza planszą przy module zewnętrznym { $slot } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
     [many] { $cost } punktów ruchu
    *[other] { $cost } punktu ruchu
-}, pozostało { $left }).
+}, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}).
 follows = { $unit } wkracza na opuszczone pole { $hex }.
 melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty: atakujący { $own }, obrońca { $enemy }.
 ladder-ends = { $total } wykracza poza kalkulator starć, więc liczy się { $index }.
-shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, pozostało { $left }): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu: { $enemy }.
-attacker-stronger = { $value }: atakujący ma przewagę liczebną.
-defender-stronger = { $value }: obrońca ma przewagę liczebną.
-attacker-higher = { $value }: atakujący stoi wyżej.
-defender-higher = { $value }: obrońca stoi wyżej.
+shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, { $left ->
+    [one] pozostał { $left }
+    [few] pozostały { $left }
+    [many] pozostało { $left }
+   *[other] pozostało { $left }
+}): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu: { $enemy }.
+attacker-stronger = { $value }: przewaga liczebna.
+defender-stronger = { $value }: przewaga liczebna przeciwnika.
+attacker-higher = { $value }: wyższa pozycja.
+defender-higher = { $value }: wyższa pozycja przeciwnika.
 attacker-bad-ground = { $value }: teren nie sprzyja jeździe atakującego.
 defender-bad-ground = { $value }: teren nie sprzyja jeździe obrońcy.
 target-in-forest = { $value }: las osłania cel.

@@ -24,7 +24,7 @@ in-play = card
 activations = activations used
     .one = activation used
 one-stack = one unit or one stack
-germans-out = German units off the map
+germans-out = German units that left the map
 marker-air = Air
 marker-oba = off-board artillery
 interdiction-on = interdicts
@@ -63,7 +63,7 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
 } left{ $joker ->
     [in] {""}
    *[out] , the Joker is out
-}; German units off the map: { $exits } ({ $needed } needed).
+}; German units that left the map: { $exits } ({ $needed } needed).
 chance = { $needed ->
     [1] needs an ace
     [10] any card from ace to 10 hits
@@ -153,16 +153,16 @@ deck-runs-out = The deck is empty: turn { $turn } ends.
 moves = { $unit } moves from { $origin } to { $hex }; { $allowed ->
     [0] { $used ->
         [one] { $used } activation used
-       *[other] { $used } activations used
+       *[other] { $used } activations used (one stack)
     }
     [1] { $used } activation used
    *[other] { $used } of { $allowed } activations used
 }.
-tiger-rides = { $unit } is activated together with its stack and uses no activation of its own.
+tiger-rides = { $unit } counts as activated with its stack and uses no activation of its own.
 enters = { $unit } enters at { $hex }; { $allowed ->
     [0] { $used ->
         [one] { $used } activation used
-       *[other] { $used } activations used
+       *[other] { $used } activations used (one stack)
     }
     [1] { $used } activation used
    *[other] { $used } of { $allowed } activations used
@@ -170,33 +170,33 @@ enters = { $unit } enters at { $hex }; { $allowed ->
 exits = { $unit } leaves the map from { $hex }; { $allowed ->
     [0] { $used ->
         [one] { $used } activation used
-       *[other] { $used } activations used
+       *[other] { $used } activations used (one stack)
     }
     [1] { $used } activation used
    *[other] { $used } of { $allowed } activations used
-}. German units off the map: { $exits } ({ $needed } needed).
+}. German units that left the map: { $exits } ({ $needed } needed).
 fires = { $units } { $count ->
     [one] fires
    *[other] fire
 } at { $target } in { $hex }; { $allowed ->
     [0] { $used ->
         [one] { $used } activation used
-       *[other] { $used } activations used
+       *[other] { $used } activations used (one stack)
     }
     [1] { $used } activation used
    *[other] { $used } of { $allowed } activations used
 }.
-air-attacks = Air attack ({ $mode }) on { $units } in { $hex }, { $terrain }; Air marker used { $uses ->
-    [one] { $uses } time
-   *[other] { $uses } times
+air-attacks = Air attack ({ $mode }) on { $units } in { $hex }, { $terrain }; Air marker: { $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
 } this turn.
-oba-attacks = Off-board artillery fires at { $units } in { $hex }, { $terrain }; marker used { $uses ->
-    [one] { $uses } time
-   *[other] { $uses } times
+oba-attacks = Off-board artillery fires at { $units } in { $hex }, { $terrain }; marker: { $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
 } this turn.
-interdicts = Air interdicts { $hex } and the hexes around it until the turn ends; Air marker used { $uses ->
-    [one] { $uses } time
-   *[other] { $uses } times
+interdicts = Air interdicts { $hex } and the hexes around it until the turn ends; Air marker: { $uses ->
+    [one] { $uses } use
+   *[other] { $uses } uses
 } this turn.
 all-adjacent = { $value }: all firing units are next to the target.
 tiger-fires = { $value }: 102 Tiger fires at a tank.
@@ -227,16 +227,16 @@ flipped = { $unit } is hit and flipped: AT { $AT }, AI { $AI }.
 eliminated = { $unit } in { $hex } is hit again and eliminated.
 
 hits-nobody = The attack ({ $mode }) hits nothing: no target is of its kind.
-enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-germans-spent = { $side } win: no German unit is left in play. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-enough-exits = { $side } win. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-us-eliminated = { $side } win: no US unit is left. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-germans-spent = { $side } win: no German unit is left in play. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
-result-time-is-up = { $side } win: the last turn is over. German units off the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+enough-exits = { $side } win. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+us-eliminated = { $side } win: no US unit is left. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+germans-spent = { $side } win: no German unit is left in play. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+time-is-up = { $side } win: the last turn is over. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-enough-exits = { $side } win. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-us-eliminated = { $side } win: no US unit is left. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-us-not-in-play = { $side } win: the last turn is over and no US unit is on the map. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-germans-spent = { $side } win: no German unit is left in play. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
+result-time-is-up = { $side } win: the last turn is over. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 
 ## Refusals
 
@@ -359,7 +359,7 @@ card-west = West edge: the way out for the Germans, the way in for the Americans
 card-east = East edge: the Germans enter here.
 card-interdiction = Air interdiction: +1 to the card when Germans fire from this hex or one next to it.
 card-fire = Under fire: { $side }.
-card-exit = German units off the map: { $now } ({ $needed } needed).
+card-exit = German units that left the map: { $now } ({ $needed } needed).
 card-allows = { $allowance ->
     [one] Activates { $allowance } unit
    *[other] Activates up to { $allowance } units
@@ -371,7 +371,7 @@ card-combat = Combat card
 tray-us = Americans
 tray-german = Germans
 tray-exit = EXIT
-tray-exited = German units off the map
+tray-exited = German units that left the map
 tray-eliminated = Eliminated
 track-turn = Turn
 

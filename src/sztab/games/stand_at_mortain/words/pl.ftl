@@ -33,7 +33,7 @@ in-play = karta
 activations = wykorzystane aktywacje
 one-stack = jedna jednostka albo jeden zbiór jednostek
     .acc = jedną jednostkę albo jeden zbiór jednostek
-germans-out = Jednostki niemieckie poza mapą
+germans-out = Jednostki niemieckie, które opuściły mapę
 marker-air = marker powietrzny
     .gen = markera powietrznego
 marker-oba = marker artylerii
@@ -69,7 +69,7 @@ joker = Joker
 caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka, +120 amerykańska, gwiazdka: jednostka obrócona. Tura { $turn } z { $turns }, kart w talii: { $left }{ $joker ->
     [in] {""}
    *[out] , bez Jokera
-}; jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
+}; jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }).
 chance = { $needed ->
     [1] trafia tylko as
     [10] trafia każda karta od asa do 10
@@ -163,23 +163,43 @@ joker-ends-turn = Joker kończy turę { $turn } (w talii: { $left }).
 joker-in-combat = Joker kończy turę (w talii: { $left }); atak pozostaje nierozstrzygnięty.
 deck-runs-out = Talia jest pusta: kończy się tura { $turn }.
 moves = { $unit } rusza się z heksu { $origin } na { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
-    [0] {""}
+    [0] { $used ->
+        [one] {""}
+        [few] {" "}(jeden zbiór jednostek)
+        [many] {" "}(jeden zbiór jednostek)
+       *[other] {" "}(jeden zbiór jednostek)
+    }
    *[other] {" "}z { $allowed }
 }.
-tiger-rides = { $unit } jest aktywowany razem ze swoim zbiorem jednostek i nie zużywa osobnej aktywacji.
+tiger-rides = { $unit } liczy się jako aktywowany razem ze swoim zbiorem jednostek i nie zużywa osobnej aktywacji.
 enters = { $unit } wchodzi do gry na heksie { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
-    [0] {""}
+    [0] { $used ->
+        [one] {""}
+        [few] {" "}(jeden zbiór jednostek)
+        [many] {" "}(jeden zbiór jednostek)
+       *[other] {" "}(jeden zbiór jednostek)
+    }
    *[other] {" "}z { $allowed }
 }.
 exits = { $unit } opuszcza mapę z heksu { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
-    [0] {""}
+    [0] { $used ->
+        [one] {""}
+        [few] {" "}(jeden zbiór jednostek)
+        [many] {" "}(jeden zbiór jednostek)
+       *[other] {" "}(jeden zbiór jednostek)
+    }
    *[other] {" "}z { $allowed }
-}. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }).
+}. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }).
 fires = { $count ->
     [one] { $units } strzela
    *[other] Ogień łączony: { $units }
 }; cel: { $target } na heksie { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
-    [0] {""}
+    [0] { $used ->
+        [one] {""}
+        [few] {" "}(jeden zbiór jednostek)
+        [many] {" "}(jeden zbiór jednostek)
+       *[other] {" "}(jeden zbiór jednostek)
+    }
    *[other] {" "}z { $allowed }
 }.
 air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; marker powietrzny użyty w tej turze { $uses } { $uses ->
@@ -222,16 +242,16 @@ redraws = { $side } ciągną następną kartę.
 flipped = Jednostka obrócona na drugą stronę: { $unit }, teraz AT { $AT }, AI { $AI }.
 eliminated = Kolejne trafienie, jednostka wyeliminowana: { $unit } na heksie { $hex }.
 hits-nobody = Atak ({ $mode }) nie trafia nikogo: żaden cel nie jest tego rodzaju.
-enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-enough-exits = { $side } wygrywają. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
-result-time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie poza mapą: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+enough-exits = { $side } wygrywają. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-enough-exits = { $side } wygrywają. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostki amerykańskiej. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+result-time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 
 ## Odmowy
 
@@ -310,7 +330,7 @@ thing-hex-west = Heks { $hex }, { $terrain }, zachodni brzeg
     .short = { $hex }
 thing-hex-east = Heks { $hex }, { $terrain }, wschodni brzeg
     .short = { $hex }
-thing-exit = Wyjście na zachodzie, jednostki niemieckie poza mapą: { $now } (potrzeba { $needed })
+thing-exit = Wyjście na zachodzie, jednostki niemieckie, które opuściły mapę: { $now } (potrzeba { $needed })
     .short = wyjście
 thing-unit = { $side }, { $type } { $name }, przeciwpancerna { $AT }, przeciwpiechotna { $AI }, heks { $hex }, { $terrain }{ $face ->
     [back] , obrócona
@@ -356,7 +376,7 @@ card-west = Zachodni brzeg: tędy wychodzą Niemcy, a wchodzą Amerykanie.
 card-east = Wschodni brzeg: tędy wchodzą Niemcy.
 card-interdiction = Nękanie z powietrza: +1 do karty, gdy Niemcy strzelają stąd lub z sąsiedniego heksu.
 card-fire = Pod ogniem: { $side }.
-card-exit = Jednostki niemieckie poza mapą: { $now } (potrzeba { $needed }).
+card-exit = Jednostki niemieckie, które opuściły mapę: { $now } (potrzeba { $needed }).
 card-allows = { $allowance ->
     [one] Aktywuje { $allowance } jednostkę
    *[other] Aktywuje do { $allowance } jednostek
@@ -368,7 +388,7 @@ card-combat = Karta walki
 tray-us = Amerykanie
 tray-german = Niemcy
 tray-exit = WYJŚCIE
-tray-exited = Jednostki niemieckie poza mapą
+tray-exited = Jednostki niemieckie, które opuściły mapę
 tray-eliminated = Wyeliminowane
 track-turn = Tura
 
