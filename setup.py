@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 ROOT = Path(__file__).parent
 
 # Bots call these millions of times, like every module of a game outside COLD.
-HOT_CORE = ("fate", "hexes", "moves", "said", "weights")
+HOT_CORE = ("data/weights", "fate", "hexes", "said", "writing/moves")
 
 # Modules and packages of games that stay interpreted: they run once per move at most, or use
 # what mypyc compiles badly or not at all. A new module of a game is compiled unless named here.
@@ -27,22 +27,14 @@ COLD = frozenset(
     {
         "battlefield",
         "catalog",
-        "invariants",
         "notation",
         "odds",
-        "offers",
-        "picture",
         "position",
-        "previews",
         "questions",
         "reading",
-        "seen",
         "setting",
-        "soundness",
-        "telling",
+        "shown",
         "tokens",
-        "view",
-        "why",
     }
 )
 

@@ -16,8 +16,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from sztab import games
+from sztab.core.data.shapes import fields_of
 from sztab.core.game import AnyGame
-from sztab.core.shapes import fields_of
 from sztab.lab.keys import RANKS, Key, keys_of
 
 ROOT: Final = Path(__file__).parent.parent
@@ -25,8 +25,18 @@ LINK: Final = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)]*)?\)")
 MODULES: Final = {
     "Play and records": ("sztab", "sztab.core.table", "sztab.core.record", "sztab.core.fate"),
     "The contract of a game": (
-        *("sztab.core.game", "sztab.core.parts", "sztab.core.dataset", "sztab.core.options"),
-        *("sztab.core.notation", "sztab.core.shapes", "sztab.core.telling", "sztab.core.picks"),
+        *(
+            "sztab.core.game",
+            "sztab.core.running.parts",
+            "sztab.core.data.dataset",
+            "sztab.core.options",
+        ),
+        *(
+            "sztab.core.writing.notation",
+            "sztab.core.data.shapes",
+            "sztab.core.telling",
+            "sztab.core.writing.picks",
+        ),
     ),
     "What is said": ("sztab.core.said", "sztab.core.words", "sztab.core.errors"),
     "Tests of a game": ("sztab.testing",),

@@ -181,7 +181,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("rules stones --coverage --tests nowhere", "There is no folder nowhere"),
         ("play stones --option size=3", "stones has no option 'size': it knows stones, die, bids."),
         ("play stones --option stones=4", "option 'stones' takes 3, 7, 12, 60, not '4'"),
-        ("play stones --option stones", "'stones' is no option: write it as name=value."),
+        ("play stones --option stones", "'stones' is not an option: write it as name=value."),
         ("play stones --seat middle=human", "stones has no seat 'middle': choose left, right."),
         (
             "play stones --seat left=clever",
@@ -191,7 +191,7 @@ def test_a_file_that_is_no_record_weighs_more_than_one_that_does_not_replay(home
         ("play stones --seat left=nobody", "stones cannot be played by these seats: choose"),
         ("play stones --seat left", "'left' seats nobody"),
         ("play stones --lang de", "There is no 'de': choose en, pl."),
-        ("play stones --seed x", "Argument --seed: invalid int value: 'x'"),
+        ("play stones --seed x", "Argument --seed: a whole number is needed, not 'x'"),
         ("play stones --save .", ". is a folder: name a file"),
         ("play stones --load missing.json", "missing.json cannot be read: no such file"),
         ("replay missing.json", "missing.json cannot be read: no such file"),
@@ -301,7 +301,7 @@ def test_coverage_is_at_fault_where_a_rule_has_no_test(home: Path, capsys: Captu
     )
     (home / "tests" / "test_rules.py").write_text(f"import pytest\n{marks}\n")
     assert run("rules", "stones", "--coverage") == 0
-    assert "7 (100 %) carried by a test" in capsys.readouterr().out
+    assert "7 (100 %) tested" in capsys.readouterr().out
     assert run("rules", "stones", "TOY-2.2", "--coverage") == 0
     said = capsys.readouterr().out
     assert "Tests: test_rules.py::test_2_2." in said

@@ -4,14 +4,20 @@ import argparse
 import ast
 import re
 from collections.abc import Iterator
+from contextlib import suppress
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from sztab.cli import command_line, main
-from sztab.speaking import in_language, spoken, translated
+from sztab.cli.arguments import Parser
+from sztab.lab import bench
+from sztab.server.ops import load
+from sztab.speaking import in_language, spoken, spoken_on, translated
 
 SOURCE = Path(__file__).parents[1] / "src" / "sztab"
+Capture = pytest.CaptureFixture[str]
 
 
 def _modules(*folder: str) -> list[Path]:
@@ -19,14 +25,18 @@ def _modules(*folder: str) -> list[Path]:
 
 
 READ = (
-    *(SOURCE / "core" / f"{name}.py" for name in ("registry", "options", "record", "dataset")),
-    *(SOURCE / "core" / f"{name}.py" for name in ("table", "rulebook")),
+    *(SOURCE / "core" / f"{name}.py" for name in ("registry", "options", "record", "table")),
+    *(SOURCE / "core" / f"{name}.py" for name in ("data/dataset", "data/weights")),
+    SOURCE / "core/telling/rulebook.py",
     *(SOURCE / f"{name}.py" for name in ("sitting", "terminal", "files", "bots/__init__")),
-    *sorted((SOURCE / "cli").glob("*.py")),
-    *sorted((SOURCE / "lab").glob("[lpt]*.py")),  # ladder, players, tournament
+    *sorted((SOURCE / "cli").glob("**/*.py")),
     *(SOURCE / "lab" / f"{name}.py" for name in ("bench", "coverage", "fit")),
-    *(file for room in ("league", "report", "runs", "tune") for file in _modules("lab", room)),
-    *(SOURCE / f"{name}.py" for name in ("agents/serving", "analysis/decisions", "core/weights")),
+    *(
+        file
+        for room in ("contests", "league", "report", "runs", "tune")
+        for file in _modules("lab", room)
+    ),
+    *(SOURCE / f"{name}.py" for name in ("agents/serving", "analysis/decisions")),
     *(SOURCE / f"{name}.py" for name in ("analysis/puzzles", "programs/command")),
     *(SOURCE / f"{name}.py" for name in ("programs/process", "server/settings")),
     *_modules("server", "ops"),
@@ -52,12 +62,10 @@ def sentences() -> Iterator[str]:
 
 # What sets positions up; ``fault`` and ``found`` collect what is wrong with one.
 POSITIONS = (
-    *(SOURCE / "core" / f"{name}.py" for name in ("dataset", "record")),
-    *sorted((SOURCE / "games").glob("*/reading.py")),
-    *sorted((SOURCE / "games").glob("*/reading/*.py")),
+    SOURCE / "core/data/dataset.py",
+    SOURCE / "core/record.py",
     *sorted((SOURCE / "games").glob("*/position.py")),
-    *sorted((SOURCE / "games").glob("*/position/*.py")),
-    *(SOURCE / "games/race_to_the_rhine" / f"{name}.py" for name in ("soundness", "invariants")),
+    *sorted((SOURCE / "games").glob("*/position/**/*.py")),
 )
 
 
@@ -82,7 +90,7 @@ def _sentence(said: ast.expr) -> Iterator[str]:
 
 
 def _without_place(said: ast.expr) -> Iterator[str]:
-    """Yield a sentence without the entry that it begins with: ``drawn: X is no forward base``."""
+    """Yield a sentence without the entry at its front: ``drawn: X is not a forward base``."""
     for sentence in _sentence(said):
         if set(sentence) != set("X "):
             yield re.sub(r"^[\w.-]+: ", "", sentence)
@@ -134,7 +142,7 @@ def test_an_error_is_told_in_the_language_of_the_command(
     ("command", "said"),
     [
         ("bogus", "Nie ma 'bogus': do wyboru są "),
-        ("play", "Brakuje argumentów: GAME. Pomoc: `sztab play --help`."),
+        ("play", "Brakuje argumentów: GRA. Pomoc: `sztab play --help`."),
         ("serve --port x", "--port: potrzebna jest liczba całkowita od 0, a nie 'x'."),
         ("fuzz medieval-battle --moves", "--moves: potrzebna jest jedna wartość."),
     ],
@@ -171,6 +179,33 @@ def helps(parser: argparse.ArgumentParser) -> Iterator[str]:
                 yield from helps(below)
 
 
+def parsers(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    """Yield a parser and all below it."""
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for below in action.choices.values():
+                yield from parsers(below)
+
+
+def test_what_help_prints_is_polish_throughout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Parser, "language", "en")
+    english = {one.prog: one.format_help() for one in parsers(command_line())}
+    monkeypatch.setattr(Parser, "language", "pl")
+    polish = {one.prog: one.format_help() for one in parsers(command_line())}
+    assert polish.keys() == english.keys()
+    assert len(polish) > 30
+    for name, shown in polish.items():
+        said = re.sub(r"`[^`]*`|--[\w-]+", "", shown)
+        assert not ENGLISH.search(said), f"{name}: {said}"
+        for metavar in ("FILE", "GAME", "NAME", "SEAT", "DIR", "COMMAND", "ADDRESS"):
+            assert not re.search(rf"\b{metavar}\b", said), f"{name}: {said}"
+        same = {one.strip() for one in english[name].splitlines()} & {
+            one.strip() for one in shown.splitlines() if re.search(r"[a-z]{3,} [a-z]{2,}", one)
+        }
+        assert not same, f"{name}: {same}"
+
+
 @pytest.mark.parametrize("help", sorted(set(helps(command_line())) - {""}))
 def test_the_help_of_every_command_is_in_polish(help: str) -> None:
     said = translated("pl", help)
@@ -197,10 +232,16 @@ def test_the_language_is_what_is_asked_for(
 
 
 PRINTED = (
-    *(SOURCE / "cli" / f"{name}.py" for name in ("arguments", "runs", "league", "tuning")),
+    SOURCE / "cli/arguments.py",
+    *(SOURCE / "cli/lab" / f"{name}.py" for name in ("runs", "league", "tuning")),
     *(SOURCE / "cli" / f"{name}.py" for name in ("doctor", "records", "administration")),
-    *(SOURCE / "lab" / f"{name}.py" for name in ("fuzz", "ladder", "simulate", "tournament")),
+    *(SOURCE / "cli" / f"{name}.py" for name in ("bots", "puzzles", "lab/many")),
+    *(SOURCE / "lab" / f"{name}.py" for name in ("fuzz", "simulate")),
+    *(SOURCE / "lab/contests" / f"{name}.py" for name in ("ladder", "tournament")),
     *(SOURCE / "lab" / f"{name}.py" for name in ("league/league", "runs/summary", "tune/tune")),
+    *(SOURCE / "lab" / f"{name}.py" for name in ("bench", "coverage")),
+    *(SOURCE / "research" / f"{name}.py" for name in ("bench", "search_bench", "search_match")),
+    SOURCE / "server/ops/load.py",
 )
 WORD = re.compile(r"(?<!-)\b(?!sztab|lab\b|report\b|json\b)[a-z]{3,}\b(?!\.json)")
 
@@ -233,6 +274,15 @@ VARIED = {  # lines whose words vary: each of them
         "Length in rounds: 1 to 9, median 4.5, eight in ten 2 to 8.",
         "Length in moves: 1 to 9, median 4, eight in ten 2 to 8.",
     ),
+    "X X   compared with X": ("   steps/s   compared with chess",),
+    "X X X X  title": ("  rule          code  tests  words  title",),
+    "X X X X X   X is faster by": (
+        "                               actions/s    options/s      copy   bytes   x is faster by",
+    ),
+    "X (X): general against OpenSpiel's MCTS with X.": (
+        "x (pure): general against OpenSpiel's MCTS with our evaluation.",
+        "x (pure): general against OpenSpiel's MCTS with random rollouts.",
+    ),
     "X: X, by X games with other deals.": (
         "x: better on every goal, by 4 games with other deals.",
         "x: not better on every goal, by 4 games with other deals.",
@@ -259,6 +309,36 @@ def test_the_summary_of_a_run_is_printed_in_the_language_of_the_command(
     assert not ENGLISH.search(shown), shown
 
 
+def test_what_was_measured_is_printed_in_polish() -> None:
+    out = StringIO()
+    figures = load.Figures("medieval-battle", 100, 0.0, 10.0, 987, 7.89, 1.2, 3.4, 5.6, 1234.0)
+    load.write_start(load.Start(0.51, 0.92, 0.44, 2), spoken_on(out, "pl"))
+    load.write_figures([figures], spoken_on(out, "pl"))
+    report = bench.Report("pure", {"x (pure)": [bench.Slice(12345.0, 67890.0, 2e-6)]}, {})
+    bench.write_report(report, spoken_on(out, "pl"))
+    shown = out.getvalue()
+    assert "po 0,51 s (czas procesora 0,44 s), lista gier po 0,92 s." in shown
+    assert re.search(r"medieval-battle +100 +max +98,7 +1,2 +3,4 +5,6 +7,89 +1234\n", shown)
+    assert re.search(r"x \(bez kompilacji\) +12\N{NO-BREAK SPACE}345 .* 2,00 µs", shown)
+    assert not ENGLISH.search(shown), shown
+
+
+def test_reasons_within_an_error_are_polish_too(tmp_path: Path, capsys: Capture) -> None:
+    broken = tmp_path / "game.json"
+    broken.write_text("{", encoding="utf-8")
+    for words, said in {
+        f"replay {broken}": "wiersz 1: brakuje nazwy w cudzysłowie",
+        "play medieval-battle --seed x": "potrzebna jest liczba całkowita, a nie 'x'",
+        "play medieval-battle --option map=free": "mapa standardowa wymaga modułów wew",
+        "play medieval-battle --option data=nowhere": "nowhere: nie ma takiego pliku ani katalogu.",
+        "play stand-at-mortain --option one_per_type=?": "przyjmuje true albo false, a nie '?'",
+        "rules flames-of-war FW-99.1": "Flames of War (starsze zasady) nie ma zasady",
+    }.items():
+        with suppress(SystemExit):
+            main([*words.split(), "--lang", "pl"])
+        assert said in capsys.readouterr().err, words
+
+
 def test_numbers_are_printed_as_the_language_writes_them() -> None:
     line = "  red wins 1,234  50.0%  (95 %: 21.5% to 78.5%)\n"
     assert in_language("en", line) == line
@@ -266,3 +346,5 @@ def test_numbers_are_printed_as_the_language_writes_them() -> None:
         "  red wygrane 1\N{NO-BREAK SPACE}234  50,0\N{NO-BREAK SPACE}%  "
         "(95 %: od 21,5\N{NO-BREAK SPACE}% do 78,5\N{NO-BREAK SPACE}%)\n"
     )
+    assert in_language("pl", "  ratio    2.3  (2.0 to 2.4)\n") == "  ratio    2,3  (2,0 do 2,4)\n"
+    assert in_language("pl", "  MB-13.2      1      3  x\n") == "  MB-13.2      1      3  x\n"

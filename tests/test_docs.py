@@ -48,3 +48,16 @@ def test_the_page_on_the_architecture_names_every_room() -> None:
     named = set(re.findall(r"`([\w]+)[/`]", text)) | set(re.findall(r"`([\w]+)/<", text))
     assert len(rooms()) > 40
     assert [room for room in rooms() if room not in named] == []
+
+
+def test_thirty_lines_of_each_language_stand_beside_what_is_said_today() -> None:
+    said = "\n".join(
+        file.read_text(encoding="utf-8")
+        for folder in ("tests/playthroughs", "docs/logs")
+        for file in sorted((ROOT / folder).glob("*.txt"))
+    )
+    page = (ROOT / "docs/logs/before-and-after.md").read_text(encoding="utf-8")
+    for language in page.split("\n## ")[1:]:
+        rows = [line for line in language.splitlines() if line.startswith("| ")][1:]
+        assert len(rows) >= 30
+        assert not [row for row in rows if row.strip("| ").split(" | ")[1] not in said]

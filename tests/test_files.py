@@ -1,5 +1,6 @@
 """Files: whole or as before."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,19 @@ def test_a_file_is_written_with_its_folder(tmp_path: Path) -> None:
     write_whole(file, "gęślą\n")
     assert read_text(file) == "gęślą\n"
     assert list(file.parent.iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs modes")
+def test_who_may_read_a_file_follows_from_the_umask(tmp_path: Path) -> None:
+    before = os.umask(0o027)
+    try:
+        write_whole(tmp_path / "new.json", "x")
+        (tmp_path / "closed.json").touch(0o600)
+        write_whole(tmp_path / "closed.json", "x")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "new.json").stat().st_mode & 0o777 == 0o640
+    assert (tmp_path / "closed.json").stat().st_mode & 0o777 == 0o600
 
 
 def test_a_failed_write_leaves_the_old_file(

@@ -91,7 +91,7 @@ def test_doctor_refuses_what_serving_would_refuse(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["doctor", "--db", url]) == 1
-    assert "is no database" in capsys.readouterr().out
+    assert "is not a database" in capsys.readouterr().out
 
 
 def test_doctor_says_where_no_database_can_be_made(

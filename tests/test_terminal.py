@@ -134,7 +134,7 @@ def test_a_move_is_made_by_its_text() -> None:
 
 def test_a_beginning_narrows_the_list_and_enter_takes_the_only_one() -> None:
     screen, table = sit("TAKE 4", "BURN", "", game=ManyOffers())
-    _opening, narrowed, only, *_ = screen.text.split("left> ")
+    _opening, narrowed, only, *_ = screen.text.split("Left> ")
     assert "  41  take 40" in narrowed
     assert "  45  take 44" in narrowed
     assert "take 39" not in narrowed
@@ -186,7 +186,7 @@ class ManyOffers(Stones):
 
 def test_many_choices_are_shown_in_groups_and_pages() -> None:
     screen, _table = sit("moves", "", "", "moves x", game=ManyOffers())
-    opening, first, second, third, none, *_ = screen.text.split("left> ")
+    opening, first, second, third, none, *_ = screen.text.split("Left> ")
     assert "      take … (45)" in opening
     assert "  46  burn 5  - take 5 stones" in opening
     assert "46 choices." in opening
@@ -288,7 +288,7 @@ def test_the_screen_is_cleared_between_people_with_secrets() -> None:
     shown = screen.text.split(CLEARED)
     assert len(shown) == 3
     _before, handing, after = shown
-    assert "42" not in after[: after.index("right> ")]
+    assert "42" not in after[: after.index("Right> ")]
     assert "Hand the device to Right" in handing
     assert "42" not in handing
     assert "Bids: 42 and 7. [TOY-1.2]" in after

@@ -139,7 +139,7 @@ def learn(
     minutes: float, batch: int, trial: int, workers: int, seed: int = 1
 ) -> Iterator[tuple[float, int, float]]:
     """Yield after every round: minutes gone, games learned from, share of points won."""
-    begun = time.monotonic()
+    begun, before = time.monotonic(), 0.0
     weights: Vector | None = None
     kept: list[tuple[NDArray[Any], Vector]] = []
     played = 0
@@ -158,8 +158,9 @@ def learn(
             points = measured(pool, weights, trial, 10_000_000)
             gone = (time.monotonic() - begun) / 60
             yield gone, played, points / trial
-            if gone >= minutes:
+            if gone + (gone - before) > minutes:  # another round would not end in time
                 return
+            before = gone
 
 
 def draw(curve: Sequence[tuple[float, int, float]], trial: int, file: Path) -> None:

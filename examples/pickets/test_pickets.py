@@ -10,7 +10,7 @@ from pickets import GAME
 from sztab.core.errors import IllegalMoveError, NotationError, PositionError
 from sztab.core.fate import Fate, loaded
 from sztab.core.game import Seat, Step
-from sztab.core.rulebook import rules
+from sztab.core.telling.rulebook import rules
 from sztab.core.words import say, say_cited
 
 BLUE, RED = 0, 1

@@ -1,7 +1,8 @@
 """Files: read with clear faults, written whole or not at all."""
 
 import os
-import tempfile
+import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from sztab.core.errors import SztabError
@@ -26,24 +27,31 @@ def read_record(path: Path) -> Record:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there whole or as it was before, even if the power fails."""
+    """Write a file so that it is there whole or as it was before, even if the power fails.
+
+    Who may read a new one follows from the umask, as for any file; one that was there stays as open
+    or closed as it was.
+    """
+    draft = path.parent / f".{path.name}.{secrets.token_hex(4)}"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        file = draft.open("x", encoding="utf-8")
     except OSError as error:
         raise SztabError(f"{path} cannot be written: {_reason(error)}.") from error
     except ValueError as error:
         raise SztabError(f"{str(path)!r} cannot be the name of a file: choose another.") from error
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with file:
+            with suppress(FileNotFoundError):
+                draft.chmod(path.stat().st_mode & 0o777)
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(draft).replace(path)
+        draft.replace(path)
     except OSError as error:
         raise SztabError(f"{path} cannot be written: {_reason(error)}.") from error
     finally:
-        Path(draft).unlink(missing_ok=True)  # gone by now, unless something went wrong
+        draft.unlink(missing_ok=True)  # gone by now, unless something went wrong
 
 
 def write_new(path: Path, text: str) -> None:

@@ -19,7 +19,9 @@ HOLE = "{}"
 SENTENCES = ("command", "positions", "printed")  # errors and help, positions, what is printed
 LINE = re.compile(r"(\r\033\[K)?( *)(.*)", re.DOTALL)  # a line of progress, its indent, its words
 THOUSANDS = re.compile(r"\b\d{1,3}(?:,\d{3})+\b")
-DECIMAL = re.compile(r"(?<![\w.])(\d+)\.(\d+)(?= ?%| s\b| \w+/s|[,)]| do |$)")
+DECIMAL = re.compile(  # not in MB-7.4
+    r"(?<![\w.])(?<![A-Z]-)(\d+)\.(\d+)(?= ?%| [µm]?s\b| \w+/s|[,)]| do | +\(?\d|\.?$)"
+)
 RANGE = re.compile(r"(?<=[\d%]) to (?=[+-]?\d)")
 
 

@@ -2,28 +2,21 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from sztab.analysis.hints import hint, told_hint
 from sztab.bots import BOTS, Bot
 from sztab.choices import PAGE, Choices
 from sztab.core.errors import IllegalMoveError, NotationError, RulesError, SztabError
 from sztab.core.game import AnyGame, Offer, Seat
-from sztab.core.rulebook import find_rule, rules
 from sztab.core.table import Table, tells_apart
-from sztab.core.words import say, say_cited
+from sztab.core.telling.rulebook import find_rule, rules
+from sztab.core.words import drawing, say, say_cited
 from sztab.phrases import game_title, phrase, seat_words
 from sztab.programs.process import Program
 from sztab.speaking import explained
 
 EXAMPLES: Final = 5  # proposals shown where moves cannot be listed
-
-
-def drawing(game: AnyGame, state: Any, seat: Seat | None, language: str) -> str:
-    """Return the table in text with its caption; empty where the game has no drawing."""
-    picture = game.picture(state, seat)
-    caption = game.caption(state, seat)
-    return f"{picture}\n{say(game, language, caption)}" if picture and caption else picture
 
 
 class LeaveError(Exception):
@@ -176,7 +169,9 @@ class Terminal:
         self._list(choices, "")
         made = len(self.table.record.entries)
         while len(self.table.record.entries) == made:  # until a move is made or taken back
-            self._answer(name, choices, self.ask(f"{name}> ").strip())
+            self._answer(
+                name, choices, self.ask(f"{seat_words(self.game, self.language, name)}> ").strip()
+            )
 
     def _hand_over(self, name: str) -> None:
         """Before another person looks, the screen is cleared if one of the two has a secret."""

@@ -15,28 +15,19 @@ from sztab.agents.telling import LINES, PAGE, WORDS
 from sztab.core.record import verify
 from sztab.core.table import Table, open_table
 from sztab.core.words import LANGUAGES
-from tests.agents.games import GAMES
+from tests.agents.games import GAMES, Client
 
 pytest.importorskip("mcp")
 
 Script = Callable[["Guest"], Awaitable[None]]
 
 
-class Guest:
+class Guest(Client):
     """An MCP client with a desk of its own."""
 
     def __init__(self, client: Any, desk: Desk) -> None:
-        self.client, self.desk = client, desk
-
-    async def call(self, tool: str, **args: Any) -> str:
-        answer = await self.client.call_tool(tool, args)
-        assert not answer.is_error, answer.content[0].text
-        return str(answer.content[0].text)
-
-    async def refused(self, tool: str, **args: Any) -> str:
-        answer = await self.client.call_tool(tool, args)
-        assert answer.is_error
-        return str(answer.content[0].text)
+        super().__init__(client)
+        self.desk = desk
 
     def table(self) -> AgentTable:
         return self.desk.tables["t1"]

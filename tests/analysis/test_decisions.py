@@ -18,7 +18,8 @@ from sztab.analysis.decisions import (
     decided_json,
     whole,
 )
-from sztab.analysis.plans import verdict
+from sztab.analysis.plans import onward, verdict
+from sztab.analysis.spoken import spoken
 from sztab.analysis.telling_decisions import graph, told_analysis
 from sztab.core.fate import Fate
 from sztab.core.record import Record, replay, to_text
@@ -133,8 +134,37 @@ def test_the_command_keeps_what_was_done_and_cuts_off_a_torn_line(
     assert len(json.loads(capsys.readouterr().out)["moves"]) == 25
     kept.write_text("my diary\n", encoding="utf-8")
     assert cli.main(words) == 2
-    assert "is no analysis" in capsys.readouterr().err
+    assert "is not an analysis" in capsys.readouterr().err
     assert kept.read_text(encoding="utf-8") == "my diary\n"
+
+
+def test_mistakes_are_told_in_sentences_with_their_notation() -> None:
+    _record, analysis = analysed("stand-at-mortain", 140, 12)
+    told = told_analysis(analysis, 12, "en")
+    worst = analysis.mistakes()[0]
+    assert worst.verdict is not None
+    best = "; ".join(worst.verdict.plans[0].moves)
+    (played,) = [line for line in told if line.startswith(f"  Move {worst.move},")]
+    better = told[told.index(played) + 1]
+    assert played.endswith(f"[{worst.text}]")
+    assert f"[{best}]" in better
+    assert not better.startswith(f"    Better: {best}")
+
+
+def test_plans_lead_on_from_what_bots_do_without_a_choice() -> None:
+    """In the Rhine a corps loads what it can: the plans are what it does with it."""
+    rules = find_game("race-to-the-rhine")
+    lesson = json.loads(rules.folder().joinpath("training.json").read_text("utf-8"))
+    state = rules.load(lesson["position"])
+    (seat,) = rules.awaited(state)
+    assert len(rules.plans(state, seat, Random(1), 96)) == 1
+    plans = onward(rules, lambda: rules.copy(state), seat, Random(1), 600)
+    assert len(plans) == 3
+    assert {plan.moves[0] for plan in plans} == {"load B-XX 1 ammo"}
+    assert len({plan.moves[1] for plan in plans}) == 3
+    assert [plan.chance for plan in plans] == sorted((p.chance for p in plans), reverse=True)
+    for plan in plans:
+        assert len(spoken(rules, state, seat, plan.moves, Random(1))) == len(plan.moves)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,6 @@
 """A hint: the colonel's plan in words, by what the seat knows, and never against people."""
 
+import json
 from random import Random
 
 import pytest
@@ -40,6 +41,24 @@ def test_a_hint_finds_the_better_answer_and_names_its_rule() -> None:
     assert "SM-5.7" in found.rules
 
 
+def test_a_hint_goes_on_behind_what_needs_no_choice() -> None:
+    """A corps loads what it can before anything else: that alone is no plan."""
+    rules = find_game("race-to-the-rhine")
+    lesson = json.loads((rules.folder() / "training.json").read_text(encoding="utf-8"))
+    state = rules.load(lesson["position"])
+    seat = rules.awaited(state)[0]
+    (loads,) = rules.plans(state, seat, Random(1), 2)
+    assert all(rules.text(move).startswith("load ") for move in loads)
+    found = hint(rules, state, seat, Random(1), 60)
+    assert found.plan.moves[: len(loads)] == tuple(map(rules.text, loads))
+    assert len(found.plan.moves) > len(loads)
+    assert not found.plan.moves[len(loads)].startswith("load ")
+    assert found.other is not None
+    assert found.other.moves[: len(loads)] == found.plan.moves[: len(loads)]
+    assert found.other.moves != found.plan.moves
+    assert {"RR-8.5"} < set(found.rules)
+
+
 def test_a_hint_does_not_depend_on_what_the_seat_may_not_know() -> None:
     rules = find_game("medieval-battle")
     found = []
@@ -48,6 +67,19 @@ def test_a_hint_does_not_depend_on_what_the_seat_may_not_know() -> None:
         table.play(recruited, "red")
         found.append(hint(rules, table.state, 1, Random(1), 30))
     assert found[0] == found[1]
+    for language in LANGUAGES:
+        assert told_hint(found[0], language) == told_hint(found[1], language)
+
+
+def test_a_hint_is_told_in_sentences_with_their_notation() -> None:
+    rules = find_game("stand-at-mortain")
+    table = open_table(rules, seed=1)
+    seat = table.seat(table.awaited[0])
+    found = hint(rules, table.state, seat, Random(1), 60)
+    notation = "; ".join(found.plan.moves)
+    first = told_hint(found, "en")[0]
+    assert f"[{notation}]" in first
+    assert not first.startswith(f"The colonel would play: {notation}")
 
 
 def typed(table: Table, bots: list[str], *words: str) -> str:

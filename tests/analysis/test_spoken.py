@@ -1,5 +1,6 @@
 """The moves of a plan in words: nobody has to read notation in a hint or an analysis."""
 
+import json
 from random import Random
 
 import pytest
@@ -47,3 +48,33 @@ def test_the_target_of_a_shot_and_of_a_charge_is_named() -> None:
         state = moment.state
     assert found[22] == "A1 First Tank Platoon shoots at B10 Anti-tank Gun Platoon."
     assert found[106] == "B8 Second Panzer Platoon charges A3 Armored Rifle Platoon."
+
+
+@pytest.mark.parametrize(
+    ("move", "english", "polish"),
+    [
+        (
+            "move 1: 2 13,7.5 13,13.5 @90; 3 15.5,7.5 15.5,13.5 @90",
+            'A1 Rifle Platoon moves 6" north, to about 14, 14.',
+            'A1 pluton strzelecki rusza na północ na 6", w okolice 14, 14.',
+        ),
+        (
+            "move 1: 2 double 13,7.5 21.4,15.9 @45; 3 double 15.5,7.5 23.9,15.9 @45",
+            'A1 Rifle Platoon moves 12" north-east at the double, to about 23, 16.',
+            "A1 pluton strzelecki wykonuje szybki ruch"
+            ' na północny wschód na 12", w okolice 23, 16.',
+        ),
+        (
+            "move 1: 2 13,7.5 13,7.6 @90",
+            "A1 Rifle Platoon moves.",
+            "A1 pluton strzelecki wykonuje ruch.",
+        ),
+    ],
+)
+def test_a_drawn_move_says_how_far_and_which_way(move: str, english: str, polish: str) -> None:
+    game = find_game("flames-of-war")
+    lesson = json.loads(game.folder().joinpath("training.json").read_text("utf-8"))
+    state = game.load(lesson["position"])
+    words = game.in_words(state, 0, game.parse(move))
+    assert words is not None
+    assert [say(game, language, words) for language in ("en", "pl")] == [english, polish]

@@ -38,6 +38,18 @@ def record(game: str, seats: list[str], position: dict[str, Any], **more: Any) -
     return plain | more
 
 
+def from_position() -> dict[str, Any]:
+    """Write a record of Stand at Mortain that begins in the middle."""
+    position = {
+        "card": "H8",
+        "had": ["german"],
+        "deck": ["H10", "H9", "HA", "D10", "D9", "DA"],
+        "units": {"us-120": "1501", "us-119": "1303", "ge-102": "1602"},
+    }
+    options = {"one_per_type": False, "data": ""}
+    return record("stand-at-mortain", ["german", "us"], position, options=options)
+
+
 def imported(port: int, given: dict[str, Any], source: str, timeout: float = 60.0) -> Answer:
     """Import a record."""
     body = json.dumps({"record": given}, separators=(",", ":")).encode()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.attack.client import Answer
-from tests.attack.costs import imported, record
+from tests.attack.costs import from_position, imported
 from tests.attack.honest import ME, OPEN, RHINE
 from tests.attack.people import TRICKS, code_of, recovered, tried
 from tests.attack.rights import BATTLE, duel, held_and_shown, own_army, settled, trick
@@ -202,15 +202,7 @@ def records_that_lie(target: Target) -> tuple[bool, str]:
 @trick("7.2", later=True)
 def position_unsaid(target: Target) -> tuple[bool, str]:
     """Invite somebody to a position of one's own making without a word about it."""
-    position = {
-        "card": "H8",
-        "had": ["german"],
-        "deck": ["H10", "H9", "HA", "D10", "D9", "DA"],
-        "units": {"us-120": "1501", "us-119": "1303", "ge-102": "1602"},
-    }
-    options = {"one_per_type": False, "data": ""}
-    given = record(MORTAIN, ["german", "us"], position, options=options)
-    body = {"record": given, "seats": {"us": ME, "german": OPEN}}
+    body = {"record": from_position(), "seats": {"us": ME, "german": OPEN}}
     answer = target.http("POST", "/api/tables/import", body, source="127.0.5.9")
     table = Table(target, answer)
     told = table.post("peek", {"token": table.links["german"]}, source="127.0.5.9").json()

@@ -1,5 +1,6 @@
 """The bots: they play to the end, take what is best, and never look at what is hidden."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from sztab.bots import BOTS, find_bot
 from sztab.bots.greedy_bot import choose_greedily
+from sztab.bots.levels import COLONEL, GENERAL, Level
 from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from tests.toy import HIDDEN_BID, STONES, Heap, Move, Stones
@@ -111,3 +113,17 @@ def test_several_worlds_are_imagined_only_where_something_is_hidden() -> None:
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:
     with pytest.raises(SztabError, match="Did you mean 'greedy'"):
         find_bot("gredy")
+
+
+def test_the_docs_name_the_budgets_of_the_levels_that_search() -> None:
+    page = Path(__file__).parents[2] / "docs" / "bots.md"
+    text = " ".join(page.read_text(encoding="utf-8").split())
+
+    def nodes(level: Level, game: str) -> str:
+        return f"{level.policies[game].nodes:,}"
+
+    rhine, flames = "race-to-the-rhine", "flames-of-war"
+    assert f"colonel {nodes(COLONEL, '')}, general {nodes(GENERAL, '')};" in text
+    assert f"Race to the Rhine {nodes(COLONEL, rhine)} and {nodes(GENERAL, rhine)};" in text
+    assert f"Flames of War {nodes(COLONEL, flames)} and {nodes(GENERAL, flames)} moves" in text
+    assert f"at most {COLONEL.policies[''].seconds:g}; Race to the Rhine" in text

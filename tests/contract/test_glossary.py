@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from sztab.core.game import AnyGame
-from sztab.core.glossary import Term, terms
 from sztab.core.options import Option
-from sztab.core.rulebook import rulebook_text
+from sztab.core.telling.glossary import Term, terms
+from sztab.core.telling.rulebook import rulebook_text
 from sztab.core.words import has_words
 from tests.at_hand import shipped
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rulebook_text, rules, rules_text
+from sztab.core.telling.rulebook import rulebook_text, rules, rules_text
 from sztab.core.words import LANGUAGES
 from sztab.server.rules.book.pictures import PictureError, read_picture
 from sztab.server.rules.book.rule_text import rulebook

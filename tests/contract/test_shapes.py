@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from sztab.core.data.shapes import differences
 from sztab.core.errors import RulesError
 from sztab.core.game import AnyGame, Json
-from sztab.core.shapes import differences
 from tests.at_hand import GAMES, ours, random_game
 
 SHAPED = [id for id, game in GAMES.items() if game.shapes is not None]
@@ -58,6 +58,8 @@ def _questions(game: AnyGame, state: Any, seat: int, random: Random) -> Iterator
         return
     for text in texts:
         yield "odds", {"move": text}
+    if game.id == "medieval-battle":
+        yield "suggest", {}
     if game.id != "race-to-the-rhine":
         hex = random.choice(sorted(view.get("hexes") or view["map"]["hexes"]))
         yield from (("visible", {"hex": hex}), ("reach", {"hex": hex}))

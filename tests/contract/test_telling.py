@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,11 @@ DRAWING = {
     "race-to-the-rhine": ("map/*", "marks.ts", "things.ts"),
     "stand-at-mortain": ("*.svelte", "things.ts", "labels.ts"),
 }
+
+# Drawn on the map for whoever decides: targets, templates and what can be placed.
+TOOLS = {"flames-of-war": ("bench/board/*", "beside.ts")}
+LOGS = Path(__file__).parents[2] / "docs" / "logs" / "README.md"
+LISTED = LOGS.read_text(encoding="utf-8").partition("### Exempt from being told")[2]
 
 
 def test_every_game_declares_what_its_view_shows(game: AnyGame) -> None:
@@ -49,15 +54,34 @@ def test_nothing_that_the_board_draws_is_exempt(id: str) -> None:
     assert not drawn
 
 
+@pytest.mark.parametrize("id", TOOLS)
+def test_what_is_drawn_for_a_decision_reads_no_more_than_the_open_question(id: str) -> None:
+    telling = GAMES[id].telling()
+    assert telling is not None
+    tools = "\n".join(_sources(id, TOOLS))
+    read = {path: why for path, why in telling.exempt.items() if re.search(_reads(path), tools)}
+    assert read, "nothing is read there any more: the line in TOOLS can go"
+    assert all("the prompt" in why for why in read.values()), read
+
+
+def test_every_exemption_has_a_reason_and_stands_in_the_document(game: AnyGame) -> None:
+    telling = game.telling()
+    assert telling is not None
+    for path, why in telling.exempt.items():
+        name = [part for part in path.split("/") if part != "*"][-1]
+        assert len(why.split()) > 3, path
+        assert re.search(rf"`(\w+/)?{name}`", LISTED), path
+
+
 def test_a_drawn_path_is_found() -> None:
     drawing = "\n".join(_sources("race-to-the-rhine"))
     assert re.search(_reads("move/corps"), drawing)
     assert not re.search(_reads("move/held"), drawing)
 
 
-def _sources(id: str) -> Iterator[str]:
+def _sources(id: str, which: Mapping[str, tuple[str, ...]] = DRAWING) -> Iterator[str]:
     """What draws the map of a game, without its styles."""
-    for pattern in DRAWING[id]:
+    for pattern in which[id]:
         files = sorted(file for file in (THEMES / id).glob(pattern) if ".test." not in file.name)
         assert files, f"{id} has no {pattern}: say what draws its map now"
         for file in files:

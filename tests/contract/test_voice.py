@@ -27,6 +27,9 @@ ENGLISH = (
     *("rides along with its stack", "Air support or paratroops pay", "finds no cover"),
     *("[Ll]ong bowm", "[Ss]hort bowm", "where it shall lie", "is being looked through"),
     *("no activation is used", "Speaks (for|against) it", "Everything in writing"),
+    *("(is|are) no (option|limit|origin|address|database|goal|share|set|analysis|puzzle|module)",),
+    *("(is|that is) no (forward base|part of)", "[Oo]rder of turns", r"In all \{"),
+    *("played by (version|other)", "from its source again", r"\} %"),
 )
 POLISH = (
     *("płaci: nic", "oddział krótkich łuczników", "długi łucznik", "pozostaje niewstrzelany"),

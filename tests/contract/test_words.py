@@ -1,5 +1,6 @@
 """Every game, and the kernel, speak both languages alike."""
 
+import re
 from importlib import resources
 from importlib.resources.abc import Traversable
 
@@ -8,8 +9,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rules
-from sztab.core.words import LANGUAGES, Speaker, bundle, has_words
+from sztab.core.table import open_table
+from sztab.core.telling.rulebook import rules
+from sztab.core.words import LANGUAGES, Speaker, bundle, drawing, has_words
 from sztab.lab.report.page import WORDS
 from tests.at_hand import GAMES
 
@@ -86,3 +88,27 @@ def test_every_rule_has_a_chapter_and_a_text(game: AnyGame) -> None:
     for rule in rules(game).values():
         assert rule.chapter
         assert len(rule.text) > len(rule.id) + len(rule.title) + 6, rule.id
+
+
+# What a drawn table may hold beside its caption: signs and the notation of places and pieces.
+DRAWN = {
+    "flames-of-war": r"[-+|\s\d\",#=%.^*]*",
+    "medieval-battle": r"r +-?\d+ +q +-?\d+\.\.-?\d+ ([\s\":^·[\]+\d]|[RY][A-Za-z]{2}\d?)*",
+    "race-to-the-rhine": r"[RWB]-[IVX]+ +> ([a-z_]+(\[[RWB!f^*#]+\])?( +|$))*",
+    "stand-at-mortain": r"(\s|\d{4}|[\"vT^]|[#+][-\w]+\*?)*",
+}
+
+
+@pytest.mark.parametrize("id", sorted(DRAWN))
+def test_a_table_in_text_is_drawn_in_signs_and_said_in_the_readers_language(id: str) -> None:
+    table = open_table(GAMES[id], {}, seed=1)
+    seat = table.seat(None) if table.awaited else None
+    picture = GAMES[id].picture(table.state, seat)
+    for line in picture.splitlines():
+        assert re.fullmatch(DRAWN[id], line), line
+    english, polish = (
+        drawing(GAMES[id], table.state, seat, language).removeprefix(picture).strip().splitlines()
+        for language in LANGUAGES
+    )
+    assert len(english) == len(polish) >= 1
+    assert not [line for line in english if line in polish]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sztab.core.bounds import DEEPEST, Bounds, check_bounds, check_depth
+from sztab.core.data.bounds import DEEPEST, Bounds, check_bounds, check_depth
 from sztab.core.errors import IllegalMoveError, PositionError, RecordError, SztabError
 from sztab.core.game import Json
 from sztab.core.record import BOUNDS, from_json

@@ -11,9 +11,9 @@ from pickets.state import Move, State
 
 from pickets import GAME, Pickets
 from sztab import testing as contract
+from sztab.core.data.printed import printed
 from sztab.core.fate import Fate, LoadedFate, SeededFate
 from sztab.core.game import Offer, Result, Seat, Step
-from sztab.core.printed import printed
 from sztab.core.said import Name, Refusal
 from sztab.core.table import open_table
 from sztab.testing import BrokenPromiseError

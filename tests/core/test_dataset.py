@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pickets import GAME
-from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
+from sztab.core.data.dataset import Sheet, data_text, read_sheet, text_hash
 from sztab.core.errors import DataError
 
 SHEET = read_sheet(
@@ -138,7 +138,7 @@ def test_a_data_set_is_read_from_a_file(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"none\.json cannot be read: No such file or directory\."):
+    with pytest.raises(DataError, match=r"none\.json cannot be read: no such file or directory\."):
         data_text(GAME, str(tmp_path / "none.json"))
 
 

@@ -8,9 +8,9 @@ from pickets.state import Move, State
 
 from pickets import GAME, Pickets
 from sztab import testing as contract
-from sztab.core.forced import forced_step
 from sztab.core.game import Seat
 from sztab.core.record import to_json, verify
+from sztab.core.running.forced import forced_step
 from sztab.core.said import Refusal
 from sztab.core.table import Table, open_table, table_from_record
 from sztab.testing import BrokenPromiseError

@@ -3,8 +3,8 @@
 import pytest
 
 from sztab.core.errors import NotationError
-from sztab.core.moves import Written
-from sztab.core.notation import (
+from sztab.core.writing.moves import Written
+from sztab.core.writing.notation import (
     Always,
     Form,
     Notation,

@@ -8,10 +8,10 @@ from sztab import testing as contract
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Offer
 from sztab.core.odds import told_odds
-from sztab.core.picks import next_picks, spelled, why
 from sztab.core.registry import games
 from sztab.core.said import Name
 from sztab.core.table import Table, open_table
+from sztab.core.writing.picks import next_picks, spelled, why
 from tests.at_hand import GAMES, random_game, random_move
 
 OFFERS = [

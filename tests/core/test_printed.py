@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from sztab.core.printed import printed
+from sztab.core.data.printed import printed
 
 PLAIN = {"a": [1, [2, 3]], "b": {"c": None, "d": "text"}, "e": []}
 

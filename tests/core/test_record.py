@@ -255,7 +255,7 @@ def _without_last_move(record: Any) -> None:
         ),
         (
             _top(start={"fate": [3]}),
-            r"The record loads outcomes for the set-up that nobody asked: \[3\]\.",
+            r"The record loads outcomes for the set-up that nothing asked for: \[3\]\.",
         ),
         (
             _top(start={"position": {}}, data=""),

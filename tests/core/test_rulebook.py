@@ -8,7 +8,7 @@ from pickets import GAME
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
 from sztab.core.registry import games
-from sztab.core.rulebook import find_rule, rules, rules_text
+from sztab.core.telling.rulebook import find_rule, rules, rules_text
 from tests.core.variants import in_folder
 
 BOOK = """# A book

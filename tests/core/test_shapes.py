@@ -4,7 +4,7 @@ from typing import Literal, NotRequired, TypedDict
 
 import pytest
 
-from sztab.core.shapes import Some, differences
+from sztab.core.data.shapes import Some, differences
 
 Side = Literal["red", "blue"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sztab.core.dataset import FIRST, DataGame, text_hash
+from sztab.core.data.dataset import FIRST, DataGame, text_hash
 from sztab.core.errors import OtherDataError
 from sztab.core.record import check_data, from_json, replay, state_hash, verify
 from sztab.core.registry import games

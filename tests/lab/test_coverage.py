@@ -117,11 +117,11 @@ def test_the_table_shows_totals_and_gaps(home: Path) -> None:
     found = read(
         home, '# TOY-1.1\nRefusal("TOY-1.1", "told")', '@pytest.mark.rule("TOY-1.1")\ndef t(): ...'
     )
-    write_table(found, STONES, out)
+    write_table(found, STONES.title, out)
     said = out.getvalue()
     assert "  TOY-1.1          2      1      1  One\n" in said
     assert "  TOY-1.3          -   NONE      -  \n" in said
-    assert "3 rules: 1 (33 %) cited in code, 1 (33 %) carried by a test, 1 messages" in said
+    assert "3 rules: 1 (33 %) cited in code, 1 (33 %) tested, 1 messages" in said
     assert "Without a test: TOY-1.2, TOY-1.3.\n" in said
     assert "Not cited in code: TOY-1.2, TOY-1.3.\n" in said
 

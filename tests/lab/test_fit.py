@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from sztab.cli import main
+from sztab.core.data.weights import as_value, read_weights
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game, games
 from sztab.core.table import open_table
-from sztab.core.weights import as_value, read_weights
 from sztab.lab.fit import Samples, as_json, collect, measure, play
 from tests.toy import STONES
 

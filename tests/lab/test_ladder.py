@@ -7,7 +7,7 @@ import pytest
 
 from sztab.core.errors import SztabError
 from sztab.core.registry import find_game
-from sztab.lab.ladder import Rung, judged, play_ladder, write_ladder
+from sztab.lab.contests.ladder import Rung, judged, play_ladder, write_ladder
 from sztab.lab.runs.run import Crew
 
 

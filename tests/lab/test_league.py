@@ -14,7 +14,8 @@ from sztab.core.record import from_json, verify
 
 pytest.importorskip("mcp")
 
-from sztab.lab.league.league import RESULTS, League, play_league
+from sztab.lab.league.league import RESULTS, League, play_league, table_of, write_league
+from sztab.lab.league.match import Spent
 
 GAME = "medieval-battle"
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -120,6 +121,42 @@ def test_the_command_prints_the_table(tmp_path: Path, capsys: pytest.CaptureFixt
     said = capsys.readouterr().out
     assert "random:1" in said
     assert "95 %" in said
+
+
+def test_commands_that_end_alike_keep_their_own_records(tmp_path: Path) -> None:
+    program = f"{sys.executable} {EXAMPLES / 'programs/random_program.py'}"
+    players = [f"program@{seconds}:{program}" for seconds in (50, 60)]
+    table = play_league(find_game(GAME), league(*players), tmp_path, 1)
+    assert table is not None
+    assert len(list((tmp_path / "games").iterdir())) == 4
+
+
+def test_two_long_commands_can_be_told_apart_in_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = "/home/somebody/with/a/long/path/to/players"
+    players = [f"program:python3 {path}/{name}.py" for name in ("cautious", "bold")]
+    lines = [
+        {
+            "pair": [one, "random"],
+            "number": 0,
+            "seats": ["red", "yellow"],
+            "players": [one, "random"],
+            "winners": ["red"],
+            "key": "over",
+            "why": "",
+            "moves": 1,
+            "spent": {seat: vars(Spent()) for seat in ("red", "yellow")},
+        }
+        for one in players
+    ]
+    write_league(table_of(league(*players), lines), print)
+    said = capsys.readouterr().out
+    assert "program:pyt…" in said
+    for name in ("cautious.py", "bold.py"):
+        row = next(line for line in said.splitlines() if name in line)
+        assert "  +" in row  # with its rating: the row of the table
+    assert max(len(line) for line in said.splitlines() if "cautious.py  " in line) < 115
 
 
 @pytest.mark.parametrize("name", ["agent:", "agent@0:x", "agent@x:y", "nobody"])

@@ -9,10 +9,12 @@ import pytest
 
 from sztab import cli
 from sztab.core.errors import NotationError, SztabError
+from sztab.core.game import Json
 from sztab.core.words import has_words
 from sztab.games.race_to_the_rhine import GAME as RHINE
 from sztab.lab.keys import keys_of
 from sztab.lab.report.again import figures_again
+from sztab.lab.report.atlas.atlas import Chart
 from sztab.lab.report.compare import compared, mean, share
 from sztab.lab.report.figures import histogram, run_and_charts, run_figures
 from sztab.lab.report.overview import Overview, judged
@@ -30,6 +32,13 @@ TOY = Plan("stones", rotated(STONES, ("random", "greedy")), ({"stones": 12, "die
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     seat_the_toys(monkeypatch)
+
+
+def of_the_rhine(folder: Path) -> tuple[Json, dict[str, Chart]]:
+    """Return the figures and maps of two short games of the Rhine."""
+    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
+    run(RHINE, plan, 2, folder, Crew())
+    return run_and_charts(folder, 2)
 
 
 def test_all_games_are_counted(tmp_path: Path) -> None:
@@ -58,6 +67,19 @@ def test_a_histogram_holds_every_value() -> None:
     assert wide["width"] == 5
     assert wide["counts"] == [5] * 20
     assert histogram([]) is None
+
+
+def test_a_histogram_has_round_steps() -> None:
+    found = histogram([66, 119, 319])
+    assert found == {"first": 60, "width": 20, "counts": [1, 0, 1, *[0] * 9, 1]}
+    assert [histogram(range(n))["width"] for n in (20, 21, 41, 101, 201, 1001)] == [
+        *(1, 2, 5, 10, 20, 100)
+    ]
+
+
+def test_counts_are_said_with_their_thousands_apart() -> None:
+    assert Terms(STONES, "en").number(12345) == "12,345"
+    assert Terms(STONES, "pl").number(12345) == "12\N{NO-BREAK SPACE}345"
 
 
 def test_two_shares_are_compared() -> None:
@@ -105,10 +127,10 @@ def test_the_settings_of_a_sweep_are_compared_with_the_first(tmp_path: Path) -> 
     assert {row["setting"] for row in rows} == {1}
     assert [row["corrected"] for row in rows] == sorted(row["corrected"] for row in rows)
     page = Page(STONES, "en").html([figures], None)
-    assert "Every setting compared with: die: True" in page
-    assert "<td>die: False: Won by: Left</td>" in page
+    assert "compared with: Whether a die is rolled after each taking: yes" in page
+    assert "taking: no: Won by: Left</td>" in page
     said = list(Overview(Terms(STONES, "en")).sentences(figures))
-    assert [one.split(":")[1].strip() for one in said[:2]] == ["True", "False"]
+    assert [one.split(":")[1].strip() for one in said[:2]] == ["yes", "no"]
     assert Terms(STONES, "pl").value("data", "") == "domyślne"
 
 
@@ -190,7 +212,7 @@ def test_a_page_leads_to_its_sections_and_groups_what_belongs_together(
     always = [one["rule"] for one in figures["rules met"] if one["share"] == 1]
     assert always
     assert all(f"<td>{rule} " not in page for rule in always)  # said in one sentence
-    assert "Met in every one of these games: " in page
+    assert "Used in every one of these games: " in page
     assert 'class="scale scale-stood" aria-hidden="true">0 <i ' in page
 
 
@@ -198,9 +220,7 @@ def test_where_units_stood_is_a_mean_over_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seat_the_toys(monkeypatch, RHINE)
-    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
-    run(RHINE, plan, 2, tmp_path, Crew())
-    figures, charts = run_and_charts(tmp_path, 2)
+    figures, charts = of_the_rhine(tmp_path)
     [on_map] = figures["heat"]
     assert on_map["looks"] >= figures["games"]
     stood = on_map["layers"]["stood"]["white"]
@@ -239,7 +259,48 @@ def test_options_are_called_what_readers_call_them() -> None:
     options = {"mission": "free_for_all", "data": "/home/me/my-values.json"}
     said = "Misja: Wolna walka (72 \N{MULTIPLICATION SIGN} 48 cali); Zestaw danych: my-values.json"
     assert terms.options(options) == said
-    assert terms.option("company_a") == "company_a"  # its description has no name before a colon
+    assert terms.options({"company_a": "starter_us", "air_b": "limited typhoon"}) == (
+        "Kompania strony A: siły startowe, Amerykanie; "
+        "Wsparcie lotnicze strony B: ograniczone: Typhoon"
+    )
+    assert terms.option("company_a") == "Kompania strony A"
+    assert terms.option("nothing") == "nothing"
+    switch = {"vehicles_pass_enemy_vehicles": True}
+    assert terms.options(switch) == "Pojazdy mogą przejeżdżać przez pojazdy wroga: tak"
+    assert Terms(GAMES["flames-of-war"], "en").value("any", False) == "no"
+
+
+def test_every_choice_of_an_option_has_a_word_in_both_languages() -> None:
+    missing = [
+        f"{game.id} {option.name} {choice} ({language})"
+        for game in GAMES.values()
+        for option in game.options()
+        for choice in option.choices
+        for language in ("en", "pl")
+        if isinstance(choice, str)
+        and not has_words(game, language, f"option-{option.name}-{choice}".replace(" ", "-"))
+    ]
+    assert not missing
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "Cavalry may charge from 8 inches: yes; "
+            "Tanks also test motivation before they assault tanks: no",
+        ),
+        (
+            "pl",
+            "Kawaleria może szarżować z 8 cali: tak; "
+            "Także czołgi wykonują test motywacji przed szturmem na czołgi: nie",
+        ),
+    ],
+)
+def test_what_is_on_or_off_is_said_in_words(language: str, said: str) -> None:
+    options = {"cavalry_charge_from_8": True, "tank_terror_for_tanks": False}
+    assert Terms(GAMES["flames-of-war"], language).options(options) == said
 
 
 def test_what_print_changes_comes_last() -> None:
@@ -288,9 +349,7 @@ def test_a_page_is_made_again_from_its_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seat_the_toys(monkeypatch, RHINE)
-    plan = Plan(RHINE.id, rotated(RHINE, ("random",), ("white",)), ({"turns": 1},))
-    run(RHINE, plan, 2, tmp_path, Crew())
-    figures, charts = run_and_charts(tmp_path, 2)
+    figures, charts = of_the_rhine(tmp_path)
     kept = tmp_path / "kept.json"
     kept.write_text(json.dumps({"runs": [figures], "compared": None}))
     [(again, drawn)] = figures_again(kept)

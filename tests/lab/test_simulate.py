@@ -69,7 +69,7 @@ def test_options_change_places_and_wins_are_counted_by_value() -> None:
 
 
 def test_options_that_change_places_are_one_for_every_seat() -> None:
-    with pytest.raises(OptionError, match="name an option for every seat"):
+    with pytest.raises(OptionError, match="name one for each seat"):
         plan_for(STONES, {"left": "random", "right": "random"}, {"die": True}, 1, ("die",))
 
 

@@ -10,10 +10,17 @@ import pytest
 
 from sztab import cli
 from sztab.core.errors import SztabError
-from sztab.lab import tournament as tournaments
-from sztab.lab.ratings import PRIOR, SCALE, ratings
+from sztab.lab.contests import tournament as tournaments
+from sztab.lab.contests.ratings import PRIOR, SCALE, ratings
+from sztab.lab.contests.tournament import (
+    Entry,
+    Meeting,
+    play_tournament,
+    short_names,
+    table_of,
+    write_table,
+)
 from sztab.lab.runs.run import Crew
-from sztab.lab.tournament import Entry, Meeting, play_tournament, short_names, table_of, write_table
 from tests.toy import STONES, seat_the_toys
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sztab import cli
 from sztab.core import registry
-from sztab.core.dataset import data_text, text_hash
+from sztab.core.data.dataset import data_text, text_hash
 from sztab.core.errors import SztabError
 from sztab.core.game import Json
 from sztab.core.options import validated
@@ -172,7 +172,7 @@ def test_a_player_that_is_none_is_refused_before_any_game(tmp_path: Path) -> Non
     ["", "wins=0.5", "wins:=0.5", "wins:red=2", "rounds=0", "rounds:x=3", "luck=1", "moves=x"],
 )
 def test_a_goal_that_is_none_is_refused(text: str) -> None:
-    with pytest.raises(TuneError, match="is no goal"):
+    with pytest.raises(TuneError, match="is not a goal"):
         parse_goal(text)
 
 
@@ -210,6 +210,18 @@ def test_the_command_writes_a_new_data_set_with_its_evidence(
     assert MORTAIN.catalog(str(out)).hash == text_hash(out.read_text())
     assert cli.main(words) == 2
     assert "exists already" in capsys.readouterr().err
+
+
+def test_a_set_that_was_tuned_before_keeps_its_first_note(tmp_path: Path) -> None:
+    first = Tuning(MORTAIN, SMALL, tmp_path / "a", Crew()).run()
+    assert first is not None
+    file = tmp_path / "first.json"
+    file.write_text(json.dumps(first.data))
+    second = Task(**{**vars(SMALL), "options": {"data": str(file)}})
+    again = Tuning(MORTAIN, second, tmp_path / "b", Crew()).run()
+    assert again is not None
+    assert again.data[NOTE]["earlier"] == first.data[NOTE]
+    assert "earlier" not in first.data[NOTE]
 
 
 def test_nothing_is_written_into_the_game(capsys: pytest.CaptureFixture[str]) -> None:

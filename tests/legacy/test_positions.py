@@ -60,8 +60,8 @@ def test_every_old_position_is_what_it_was(game: str) -> None:
 
 def test_every_stage_of_every_game_is_among_the_positions() -> None:
     from sztab.games.flames_of_war.position.tasks import READERS
-    from sztab.games.medieval_battle import position as battle
-    from sztab.games.race_to_the_rhine import position as rhine
+    from sztab.games.medieval_battle.position import writing as battle
+    from sztab.games.race_to_the_rhine.position import writing as rhine
     from sztab.games.stand_at_mortain import position as mortain
 
     kinds = {game: {one["kind"][0] for one in _kept(game)} for game in GAMES}

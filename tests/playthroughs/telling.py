@@ -11,7 +11,7 @@ from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value
 from sztab.core.said import Event, Refusal
 from sztab.core.table import Table, open_table, table_from_position
-from sztab.core.words import LANGUAGES, say_cited
+from sztab.core.words import LANGUAGES, drawing, say_cited
 from tests.at_hand import GAMES, random_move
 
 
@@ -174,7 +174,7 @@ def _opening(table: Table, one: Playthrough) -> Iterator[str]:
     yield f"seats: {', '.join(table.seats)}"
     if one.position is not None:
         yield f"position, seed {one.seed}:"
-        yield table.game.picture(table.state, None)
+        yield drawing(table.game, table.state, None, "en")
         return
     options = ", ".join(
         f"{name} {str(value).lower() or '-'}" for name, value in table.record.options.items()

@@ -12,7 +12,7 @@ import pytest
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.core.registry import find_game
-from sztab.lab.players import find_player
+from sztab.lab.contests.players import find_player
 from sztab.lab.runs.plan import Plan, rotated
 from sztab.lab.runs.play import play_game
 from sztab.programs.process import Program, find_program

@@ -26,7 +26,7 @@ def test_both_searches_are_measured_from_one_position() -> None:
 def test_a_game_that_openspiel_does_not_know_is_refused() -> None:
     from sztab.research.search_bench import position
 
-    with pytest.raises(SztabError, match="Stones is no game of OpenSpiel"):
+    with pytest.raises(SztabError, match="Stones is not a game of OpenSpiel"):
         position(STONES, 1)
 
 

@@ -49,8 +49,8 @@ def test_on_this_machine_alone_plain_http_will_do() -> None:
             Settings(db="sqlite:///x", origins=("https://table.example",), plain_http=True),
             "--dev-http is for",
         ),
-        (Settings(db="sqlite:///x", origins=("table.example",)), "is no origin"),
-        (Settings(db="sqlite:///x", origins=("https://table.example/x",)), "is no origin"),
+        (Settings(db="sqlite:///x", origins=("table.example",)), "is not an origin"),
+        (Settings(db="sqlite:///x", origins=("https://table.example/x",)), "is not an origin"),
     ],
 )
 def test_settings_that_are_not_safe_are_refused_in_a_sentence(
@@ -71,7 +71,7 @@ def test_every_limit_can_be_changed_by_its_name() -> None:
              "connections=7/1", "head=inf", "handshakes=7/0", "=1"]
 )  # fmt: skip
 def test_a_limit_that_cannot_be_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(SztabError, match=r"There is no limit|is no limit: write"):
+    with pytest.raises(SztabError, match=r"There is no limit|is not a limit: write"):
         limits_from([text])
 
 

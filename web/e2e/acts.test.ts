@@ -53,7 +53,7 @@ test("digging in: its chance stands beside the platoon, and the die is shown as 
   const riflemen = [one("us_command", 18, 6, leads), one("us_rifle", 15, 6), one("us_rifle", 21, 6)];
   const view = await openWith(seen, "movement", [{ side: "A", name: "Rifle Platoon", teams: riflemen }, foe()]);
   await clickThing(seen.page, "team-2");
-  expect(await seen.page.locator('[data-menu="dig-in"]').textContent()).toMatch(/Dig in 50 %/);
+  expect(await seen.page.locator('[data-menu="dig-in"]').textContent()).toMatch(/Dig in 50%/);
   await seen.page.locator('[data-menu="dig-in"]').click();
   expect(await confirmed(seen, view)).toBe("move 1: dig-in");
   const outcome = seen.page.locator(".outcomes article");
@@ -187,7 +187,7 @@ test("aircraft are called by their marker, with the chance that they come", asyn
   const view = await openWith(seen, "starting", [company(), foe()], { ...AIR, pools: [3, 0] });
   const marker = seen.page.locator('.fw-bench [data-beside="aircraft-A"]');
   await marker.waitFor();
-  expect(await marker.textContent()).toMatch(/Call:\s70\s%/);
+  expect(await marker.textContent()).toMatch(/Call:\s70%/);
   await beside(seen, "aircraft-A");
   await seen.page.locator('.fw-bench [data-beside="aircraft-A"].on').waitFor();
   expect(await confirmed(seen, view)).toMatch(/air/);

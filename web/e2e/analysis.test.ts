@@ -89,6 +89,14 @@ test("an analysis shows its progress, chances, mistakes and better plans, which 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await picture(seen, "analysis-phone", true);
+  const plans = page.locator("[data-plan]");
+  await plans.last().click();
+  await expect
+    .poll(async () => ((await page.locator(".both .map").boundingBox())?.y ?? -1) >= 0, {
+      message: "the board stays in sight while a plan is read",
+    })
+    .toBe(true);
+  await picture(seen, "analysis-phone-line");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(seen.errors).toEqual([]);
   await page.context().close();

@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { SeatWish, View } from "../src/wire/types";
 import { newSeen, openRecord, type Seen } from "./browser";
-import { clickThing } from "./player";
+import { atRest, clickThing } from "./player";
 
 const CHARGE = JSON.parse(readFileSync(join(import.meta.dirname, "../fixtures/charge.json"), "utf8")) as unknown;
 
@@ -40,12 +40,16 @@ test("an assault is played through by clicks: charge, defensive fire, answers, c
     asked.push(kind);
     await page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
     if (kind === "ask-defend") {
-      await bench(page).getByRole("button", { name: "Split fire" }).click();
       const first = bench(page).locator("tbody select").first(); // one team holds its fire
       await first.selectOption("0");
     }
-    if (kind === "ask-react" && (await bench(page).getByRole("button", { name: "Counterattack" }).count()) > 0) {
-      await bench(page).getByRole("button", { name: "Counterattack" }).click();
+    if (kind === "ask-react") {
+      const back = bench(page).getByRole("button", { name: "Counterattack" });
+      const may = (view.table as { question: { may_counterattack: boolean } }).question.may_counterattack;
+      await back.waitFor();
+      expect(await back.isEnabled()).toBe(may);
+      if (may) await back.click();
+      else await bench(page).getByText("The platoon must break off.").waitFor();
     }
     if (kind === "ask-consolidate") await step(seen, view);
     const drafted = /defend|break-in|react|consolidate|allocate|place/.test(kind);
@@ -95,5 +99,82 @@ test("measuring is open to the side that waits, and tells nobody", async () => {
   await expect.poll(() => page.locator(".fw-bench text.length").textContent()).toMatch(/\d\.\d+ \/ \d+/);
   expect(seen.sent.slice(sent).every((message) => message.do === "ask")).toBe(true);
   expect(seen.view!.version).toBe(view.version);
+  await page.context().close();
+});
+
+test("no first click rolls dice, a drawn order is given by Enter and dropped by Undo, a grey platoon says why", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  const record = structuredClone(CHARGE) as { start: { position: { step: string } } };
+  let view = await openCharge(seen);
+  const { version } = view;
+  await clickThing(page, "team-4"); // its charge is drawn at once
+  await bench(page).locator("button.primary:enabled").waitFor();
+  await clickThing(page, "team-8");
+  await page.waitForTimeout(400);
+  expect(seen.view!.version).toBe(version);
+  expect(seen.moves()).toEqual([]);
+  await clickThing(page, "team-8"); // the second click on it charges
+  view = await seen.until((now) => now.version > version);
+  expect(seen.moves()[0]).toMatch(/^assault 1 at 2/);
+  await page.context().close();
+
+  record.start.position.step = "movement";
+  const other = await newSeen();
+  const moves = other.page;
+  view = await openRecord(other, record, "flames-of-war");
+  await clickThing(moves, "team-4");
+  await bench(moves).locator("[data-form]").first().waitFor(); // the panel is there, and the map has moved out from under it
+  const forward = async (): Promise<void> => {
+    const at = await atRest(moves, "team-4");
+    await moves.mouse.click(at.x, at.y - 32);
+  };
+  await forward();
+  await moves.locator(".fw-bench .ghost").first().waitFor({ state: "attached" });
+  await moves.keyboard.press("u"); // what was only drawn goes first
+  await expect.poll(() => moves.locator(".fw-bench .ghost").count()).toBe(0);
+  expect(other.sent.filter((message) => message.do === "undo")).toEqual([]);
+  await moves.keyboard.press("Enter"); // nothing is drawn: nothing is given
+  expect(other.moves()).toEqual([]);
+  await forward();
+  await moves.locator(".fw-bench .ghost").first().waitFor({ state: "attached" });
+  await bench(moves).locator(".verdict .good").waitFor();
+  await moves.keyboard.press("Enter");
+  view = await other.until((now) => now.version > view.version);
+  expect(other.moves()[0]).toMatch(/^move 1: /);
+  await moves.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
+  await bench(moves).locator('.chip[aria-disabled="true"]').first().click({ force: true });
+  await bench(moves).locator(".title.bad", { hasText: "A1" }).waitFor();
+  await moves.context().close();
+});
+
+test("shots say how likely they destroy and what they give up, and their dice stand beside the map", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  type Scene = { start: { position: { step: string; platoons: { teams: { at: number[] }[] }[] } } };
+  const record = structuredClone(CHARGE) as Scene;
+  record.start.position.step = "shooting";
+  await openRecord(seen, record, "flames-of-war");
+  await clickThing(page, "team-4");
+  await bench(page).locator("[data-target]").first().click();
+  await bench(page)
+    .locator(".sum", { hasText: /destroyed \d+/ })
+    .waitFor();
+  const forgoes = bench(page).locator('[data-role="forgoes"]');
+  if ((await forgoes.count()) > 0) {
+    await forgoes.locator("button").click();
+    await forgoes.waitFor({ state: "detached" });
+  }
+  await bench(page).locator("button.primary:enabled").click();
+  const beside = page.locator(".outcomes.beside");
+  await beside.waitFor();
+  const [card, board] = [(await beside.boundingBox())!, (await page.locator(".board").boundingBox())!];
+  expect(card.x).toBeGreaterThanOrEqual(board.x + board.width - 60); // nothing that can be clicked lies under it
+  const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+  expect(
+    await page.evaluate((at) => document.elementFromPoint(...at)!.closest(".outcomes") !== null, [x, y] as const),
+  ).toBe(
+    true, // and it is not cut off
+  );
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newSeen, open, openTraining, type Seen } from "./browser";
-import { byClicks, clickThing, confirm } from "./player";
+import { atRest, byClicks, clickThing, confirm, readThing } from "./player";
 
 /** Where the board is and which part of the map it shows. */
 const frame = (page: Page): Promise<string> =>
@@ -85,6 +85,7 @@ test("Mortain: Select all takes the whole stack, the deciding card is shown larg
   const at = await page.locator('[data-thing="0402"]').boundingBox();
   await page.mouse.click(at!.x + at!.width / 2, at!.y + at!.height / 2);
   const card = page.locator(".card.choose");
+  await card.waitFor();
   expect(await card.locator("svg.piece .counter").count()).toBe(2);
   await card.getByRole("button", { name: "Select all" }).click();
   for (const unit of ["ge-102", "ge-2ss-pz1"])
@@ -103,6 +104,57 @@ test("Mortain: Select all takes the whole stack, the deciding card is shown larg
   await page.context().close();
 });
 
+test("Mortain: one box at a time over the map; what happened stands whole beside it", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  await openTraining(seen, "stand-at-mortain");
+  expect(await page.locator(".prompt .step").innerText()).toMatch(/phase\s2\sof\s2/);
+  await readThing(page, "us-119");
+  const read = (await page.locator(".card.read").boundingBox())!;
+  expect(read.width).toBeLessThanOrEqual(252);
+  expect(read.height).toBeLessThanOrEqual(170);
+  await page.mouse.move(700, 100);
+  await page.locator(".card.read").waitFor({ state: "detached" });
+
+  const at = await atRest(page, "ge-2ss-pz1");
+  await page.mouse.click(at.x, at.y); // the stack asks beside the enemies that it could fire at
+  const card = page.locator(".card.choose");
+  await card.getByRole("button", { name: /Select all.*together 11-6/ }).waitFor();
+  const box = (await card.boundingBox())!;
+  for (const enemy of ["us-cca", "us-ccr", "us-119", "us-120"]) {
+    const { x, y } = await atRest(page, enemy);
+    expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, enemy).toBe(false);
+  }
+  await card.getByRole("button", { name: /Select all/ }).click();
+  await page.locator(".layer-signs .badge", { hasText: "+" }).first().waitFor(); // who else can join the fire
+
+  const target = await atRest(page, "us-119");
+  await page.mouse.move(target.x, target.y, { steps: 3 });
+  const odds = page.locator(".odds-card");
+  await odds.waitFor();
+  const text = await odds.innerText();
+  expect(text).toMatch(/drawing again after every jack, queen or king/);
+  expect(text).toMatch(/Joker would be set aside: no red card/);
+  expect(text).toMatch(/A hit eliminates 119\sInfantry/);
+  await page.locator('[data-thing="1303"]').dispatchEvent("click", { detail: 0 }); // too far: a refusal, and nothing but it
+  const refusal = page.locator(".card.refusal");
+  await refusal.waitFor();
+  expect(await odds.count()).toBe(0);
+  await page.locator('[data-thing="us-119"]').dispatchEvent("click", { detail: 0 }); // no pointer closes it: the valid pick does
+  await refusal.waitFor({ state: "detached" });
+  await confirm(page);
+  await seen.until((now) => now.moves_made > 0);
+  const outcome = page.locator(".outcomes");
+  await outcome.waitFor();
+  const board = (await page.locator(".board").boundingBox())!;
+  expect((await outcome.boundingBox())!.x).toBeGreaterThanOrEqual(board.x + board.width);
+  expect(await outcome.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
+  await page.waitForTimeout(1500);
+  expect(await outcome.count()).toBe(1); // it waits for the next action
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
 test("Rhine: real questions, arrows to what is off screen, loading begins full, a card is shown large", async () => {
   const seen = await newSeen();
   const { page } = seen;
@@ -116,6 +168,7 @@ test("Rhine: real questions, arrows to what is off screen, loading begins full, 
   await clickThing(page, load.picks[0]!);
   await page.locator('.prompt [data-word="load"]').click();
   const fields = page.locator(".amounts .stepper input");
+  await fields.first().waitFor();
   const amounts = await fields.evaluateAll((all) => all.map((one) => Number((one as HTMLInputElement).value)));
   expect(amounts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
   for (let n = 0; n < amounts.length; n++) await fields.nth(n).fill("0");

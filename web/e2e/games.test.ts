@@ -25,7 +25,7 @@ for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine"])
 
 /** The next platoon that can act and was not tried in this step. */
 async function untried(bench: Locator, step: string, tried: Set<string>): Promise<Locator | null> {
-  for (const chip of await bench.locator('[role="group"] .chip:enabled').all()) {
+  for (const chip of await bench.locator('[role="group"] .chip:not([aria-disabled=true])').all()) {
     const name = `${step} ${(await chip.innerText()).split(/\s/)[0]}`;
     if (tried.has(name)) continue;
     tried.add(name);

@@ -45,7 +45,7 @@ async function arrange(seen: Seen, game: GameInfo): Promise<void> {
     if (fight) await clickThing(seen.page, fight.picks[1]!);
     break;
   }
-  const platoon = seen.page.locator(".fw-workbench .chip:enabled").first();
+  const platoon = seen.page.locator(".fw-workbench .chip:not([aria-disabled=true])").first();
   if ((await platoon.count()) > 0) {
     await platoon.click();
     await seen.page.locator(".fw-workbench").getByRole("button", { name: "Suggest" }).click();

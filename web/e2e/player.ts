@@ -119,8 +119,9 @@ async function clickFitted(page: Page, id: string, touch: boolean): Promise<void
 }
 
 async function fromCard(page: Page, id: string, touch: boolean): Promise<void> {
-  const card = page.locator(".card.choose");
-  if ((await card.count()) === 0) return;
+  if ((await page.locator('.board[data-card="choose"]').count()) === 0) return;
+  const card = page.locator(".card.choose"); // fetched when the first is opened
+  await card.waitFor();
   const row = card.locator(`[data-id="${id}"]`);
   if ((await row.count()) > 0) await (touch ? row.tap() : row.click());
 }

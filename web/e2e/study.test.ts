@@ -20,7 +20,8 @@ test("a piece is moved, taken off and put back by mouse; the rules check every s
   const seen = await newSeen();
   const { page } = seen;
   await study(seen, "medieval-battle");
-  const at = (): Promise<string> => page.getByLabel("place", { exact: true }).inputValue();
+  const place = page.locator('[data-field="at"]');
+  const at = (): Promise<string> => place.inputValue();
   const [piece] = await page
     .locator('[data-thing^="R-"]')
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")!));
@@ -31,14 +32,24 @@ test("a piece is moved, taken off and put back by mouse; the rules check every s
     .locator("[data-thing]")
     .evaluateAll((all) => all.map((one) => one.getAttribute("data-thing")!).filter((id) => /^-?\d+,-?\d+$/.test(id)));
   expect(places).toContain(was);
-  await page.getByLabel("place", { exact: true }).fill("99,99");
+  expect(await place.locator("option:checked").innerText()).toMatch(/^[A-L]\d+$/); // as it is printed on the board
+  const points = page.locator('[data-field="mp"]');
+  const had = await points.inputValue();
+  await points.fill("99");
   await page.keyboard.press("Tab");
-  await expect.poll(() => page.locator(".fault").innerText()).toContain("99,99");
-  expect(await page.locator("label.faulty + em").innerText()).toContain("99,99"); // beside the field
+  await expect.poll(() => page.locator(".fault").innerText()).toContain("99");
+  expect(await page.locator("label.faulty + em").innerText()).toContain("99"); // beside the field
   await take(seen, "medieval-battle-fault");
-  await page.getByLabel("place", { exact: true }).fill(was);
+  await points.fill(had);
   await page.keyboard.press("Tab");
   await expect.poll(() => page.locator(".fault").count()).toBe(0);
+  const free = await place
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).find((one) => one === "0,-1")!);
+  await place.selectOption(free);
+  await expect.poll(at).toBe(free);
+  await place.selectOption(was);
+  await expect.poll(at).toBe(was);
   await page.locator('[data-action="take-off"]').click();
   await expect.poll(() => page.locator(".box button").count()).toBe(1);
   await page.locator(".box button").click();
@@ -113,7 +124,7 @@ test("markers and cards are set by mouse in every game, and whose turn it is", a
   await page.locator('[data-card="P-B-01"]').click();
   await page.locator('[data-pile="discards-blue"]').click();
   await expect.poll(() => at("discards", "blue")).toEqual(["P-B-01"]);
-  await choose("turn", "white");
+  await choose("to move", "white");
   await expect.poll(() => at("turn")).toBe("white");
   await take(seen, "race-to-the-rhine-markers");
 
@@ -127,6 +138,23 @@ test("markers and cards are set by mouse in every game, and whose turn it is", a
   await expect.poll(() => at("platoons", 0, "pinned")).toBe(true);
   await choose("to move", "B");
   await expect.poll(() => at("side")).toBe("B");
+  expect(at("turns")).toEqual([1, 1]); // a side that has the turn has begun one
+  const tank = (at("platoons", 1, "teams") as { id: number; at: number[] }[])[0]!;
+  await tool("destroyed");
+  await clickThing(page, `team-${tank.id}`);
+  await expect.poll(() => at("wrecks")).toEqual([[...tank.at, tank.id]]);
+  await tool("smoke");
+  const smoky = (await page.locator(`[data-thing="team-${teams[1]!.id}"]`).boundingBox())!;
+  await page.mouse.click(smoky.x + smoky.width / 2, smoky.y - 60);
+  await expect.poll(() => (at("smoke") as unknown[] | undefined)?.length).toBe(1);
+  await page.locator(`[data-off="team-${tank.id}"]`).click(); // put back, it takes its wreck along
+  await page.mouse.click(smoky.x + smoky.width / 2, smoky.y + 120);
+  await expect.poll(() => at("wrecks")).toBeUndefined();
+  await choose("air support: Side B", "limited typhoon");
+  await expect.poll(() => at("air", "B")).toBe("limited typhoon");
+  await page.locator('[data-field="aircraft"]').fill("2");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => at("aircraft")).toBe(2);
   await take(seen, "flames-of-war-markers");
   expect(seen.errors).toEqual([]);
   await page.context().close();
@@ -166,6 +194,9 @@ for (const game of ["medieval-battle", "stand-at-mortain", "race-to-the-rhine", 
     await other.page.goto(link);
     await other.page.locator(".board").waitFor();
     await expect.poll(() => other.page.getByLabel("Tekst", { exact: true }).inputValue()).toBe("Look at this flank.");
+    const said = other.page.locator("aside .comment"); // read before the list of moves
+    expect(await said.innerText()).toBe("Look at this flank.");
+    expect((await said.boundingBox())!.y).toBeLessThan((await other.page.locator("aside h2").first().boundingBox())!.y);
     await other.page.waitForTimeout(400);
     await take(other, `${game}-link-dark`);
     expect([...seen.errors, ...other.errors]).toEqual([]);

@@ -9,7 +9,7 @@ from typing import Any
 from pickets import rules
 from pickets.state import CARDS, MOST_ROUNDS, SIDES, Move, State, dump, load, parse, text
 from pickets.telling import PicketsTelling
-from sztab.core.dataset import text_hash
+from sztab.core.data.dataset import text_hash
 from sztab.core.fate import Fate
 from sztab.core.game import Game, Offer, Result, Seat, Warn
 from sztab.core.options import Option, Value

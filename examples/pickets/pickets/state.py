@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any, Final, NamedTuple, final
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.core.errors import NotationError, PositionError
 from sztab.core.said import Refusal
 

@@ -11,8 +11,8 @@ from sztab.core import registry
 from sztab.core.errors import RulesError, SztabError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rules_text
 from sztab.core.table import open_table
+from sztab.core.telling.rulebook import rules_text
 
 MOST_TABLES: Final = 8  # open at once; one that is over makes room
 

@@ -26,8 +26,8 @@ from sztab.agents.server import web_app
 from sztab.agents.telling import PATIENCE, Teller
 from sztab.core.errors import RulesError, SztabError
 from sztab.core.registry import find_game
-from sztab.core.rulebook import rules_text
 from sztab.core.table import Table
+from sztab.core.telling.rulebook import rules_text
 from sztab.programs.command import kill_command, names_command, parse_command
 
 SECONDS: Final = 300.0  # for one decision, if the player's text does not say otherwise

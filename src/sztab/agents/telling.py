@@ -12,8 +12,8 @@ from sztab.core import registry
 from sztab.core.errors import RulesError, SztabError
 from sztab.core.game import AnyGame, Offer
 from sztab.core.options import Option
-from sztab.core.rulebook import Rule, find_rule, rules
 from sztab.core.said import Name, Refusal
+from sztab.core.telling.rulebook import Rule, find_rule, rules
 from sztab.core.words import has_words, say, say_cited, seat_name
 
 PAGE: Final = 60  # moves of one answer

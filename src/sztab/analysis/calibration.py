@@ -8,9 +8,9 @@ from math import log
 from typing import Any, Final
 
 from sztab.analysis.chances import WHOLE, Calibration, chances_at_end, judge_of
+from sztab.core.data.weights import FILE as WEIGHTS
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, replay
-from sztab.core.weights import FILE as WEIGHTS
 
 FILE: Final = "calibration.json"
 EVERY: Final = 5  # positions of a game: neighbours say nearly the same

@@ -1,10 +1,12 @@
 """A hint for one decision: what the colonel would do by what the seat knows, and why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 from typing import Any, Final
 
-from sztab.analysis.plans import Plan, verdict
+from sztab.analysis.plans import Plan, onward
+from sztab.analysis.spoken import Spoken, sentences, spoken
 from sztab.analysis.telling import percent, phrase
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Seat
@@ -19,6 +21,9 @@ class Hint:
     plan: Plan
     other: Plan | None
     rules: tuple[str, ...]
+    game: AnyGame
+    words: list[Spoken] = field(compare=False)
+    other_words: list[Spoken] = field(compare=False)
 
 
 def hint(game: AnyGame, state: Any, seat: Seat, random: Random, nodes: int | None = None) -> Hint:
@@ -27,25 +32,40 @@ def hint(game: AnyGame, state: Any, seat: Seat, random: Random, nodes: int | Non
     def world() -> Any:
         return game.resample(state, seat, random)
 
-    found = verdict(game, world, seat, random, nodes=nodes).plans
+    found = onward(game, world, seat, random, nodes)
     best = found[0]
-    other = next((plan for plan in found if plan.moves[0] != best.moves[0]), None)
+    abreast = zip(*(plan.moves for plan in found), strict=False)
+    same = len(list(takewhile(lambda texts: len(set(texts)) == 1, abreast)))  # they open all plans
+    other = next((plan for plan in found if plan.moves[same:][:1] != best.moves[same:][:1]), None)
     imagined = world()
     cited: list[str] = []
-    if game.check(imagined, seat, game.parse(best.moves[0])) is None:
-        step = game.apply(imagined, seat, game.parse(best.moves[0]), SeededFate(random))
-        cited = [event.rule for event in step.told.events if event.heard_by(seat)]
-    return Hint(best, other, tuple(dict.fromkeys(cited))[:RULES])
+    now = game.copy(imagined)
+    for text in best.moves:
+        if seat not in game.awaited(now) or game.check(now, seat, game.parse(text)) is not None:
+            break  # chance or somebody else has a say
+        step = game.apply(now, seat, game.parse(text), SeededFate(random))
+        cited += [event.rule for event in step.told.events if event.heard_by(seat)]
+        now = step.state
+    return Hint(
+        best,
+        other,
+        tuple(dict.fromkeys(cited))[:RULES],
+        game,
+        spoken(game, imagined, seat, best.moves, random),
+        [] if other is None else spoken(game, imagined, seat, other.moves, random),
+    )
 
 
 def told_hint(found: Hint, language: str) -> list[str]:
     """Return a hint in lines: the plan, what it is worth beside another, how it may go on."""
     best, other = found.plan, found.other
     chance = percent(best.chance, language)
-    lines = [phrase(language, "hint-plan", plan="; ".join(best.moves), chance=chance)]
+    plan = sentences(found.game, found.words, language) or "; ".join(best.moves)
+    lines = [phrase(language, "hint-plan", plan=plan, chance=chance)]
     if other is not None:
         chance = percent(other.chance, language)
-        lines.append(phrase(language, "hint-other", plan="; ".join(other.moves), chance=chance))
+        plan = sentences(found.game, found.other_words, language) or "; ".join(other.moves)
+        lines.append(phrase(language, "hint-other", plan=plan, chance=chance))
     if best.line:
         line = " / ".join("; ".join(moves) for moves in best.line)
         lines.append(phrase(language, "hint-line", line=line))

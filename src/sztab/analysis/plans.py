@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -10,6 +10,8 @@ from sztab.analysis.chances import scale_of
 from sztab.bots.search.budget import Budget, StopSearch
 from sztab.bots.search.puct import Puct
 from sztab.bots.search.tree import Course, Node, Settings, Tree, take_apart
+from sztab.core.errors import SztabError
+from sztab.core.fate import Fate
 from sztab.core.game import AnyGame, Seat
 
 PLANS: Final = 3  # shown for each decision
@@ -18,6 +20,8 @@ NODES: Final = 2_500  # positions that one decision may take, as the colonel tak
 SLOW_NODES: Final = {"flames-of-war": 500}  # a position costs a hundred times as much there
 SETTINGS: Final = Settings(plans=96, width=4, root_width=12, spread=0.02)
 LOOKS: Final = 400  # positions for one look at a move that was not searched
+FOREGONE: Final = 8  # moves in a row that bots make without a choice
+DRAWS: Final = 20  # worlds that are drawn for one in which these moves can be made
 
 World = Callable[[], Any]
 
@@ -90,6 +94,41 @@ def _judged(
     cost = max(0, scale(best.first) - scale(first.value))
     chance = plans[0].chance - cost
     return Verdict(plans, Plan((played,), chance, (), False), cost)
+
+
+def onward(
+    game: AnyGame, world: World, seat: Seat, random: Random, nodes: int | None = None
+) -> tuple[Plan, ...]:
+    """Return the best plans of *seat*; moves that bots make without a choice open all of them."""
+    state, opening = world(), tuple[str, ...]()
+    while len(opening) < FOREGONE and game.awaited(state) == (seat,):
+        plans = game.plans(state, seat, random, 2)
+        texts = tuple(game.text(move) for move in plans[0])
+        after = _after(game, state, seat, texts) if len(plans) == 1 else None
+        if after is None:
+            break
+        state, opening = after, opening + texts
+
+    def later() -> Any:
+        for _draw in range(DRAWS):
+            drawn = _after(game, world(), seat, opening)
+            if drawn is not None:
+                return drawn
+        return game.copy(state)
+
+    found = verdict(game, later if opening else world, seat, random, None, nodes)
+    return tuple(replace(each, moves=opening + each.moves) for each in found.plans)
+
+
+def _after(game: AnyGame, state: Any, seat: Seat, texts: tuple[str, ...]) -> Any | None:
+    """Return a position after moves of *seat*; ``None`` if fate or somebody else has a say."""
+    after = game.copy(state)
+    try:
+        for text in texts:
+            game.advance(after, seat, game.parse(text), Fate())
+    except SztabError:
+        return None
+    return after if game.awaited(after) == (seat,) else None
 
 
 def nodes_of(game: AnyGame, seats: int = 2) -> int:

@@ -60,7 +60,7 @@ def puzzle_from_json(plain: Json) -> Puzzle:
         known["line"] = tuple(tuple(moves) for moves in known["line"])
         return Puzzle(**known)
     except (KeyError, TypeError, AttributeError) as error:
-        raise SztabError(f"This is no puzzle: {error!r} is missing or wrong.") from error
+        raise SztabError(f"This is not a puzzle: {error!r} is missing or wrong.") from error
 
 
 @dataclass(frozen=True)

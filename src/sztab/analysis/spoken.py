@@ -1,5 +1,6 @@
 """The moves of a plan in words: as they are offered to a person, or as they are told."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -8,6 +9,7 @@ from sztab.core.errors import SztabError
 from sztab.core.fate import RecordingFate, SeededFate
 from sztab.core.game import AnyGame, Seat
 from sztab.core.said import Event, Name, Told
+from sztab.core.words import say
 
 SENTENCES: Final = 1  # of what a move that is not offered tells
 LONGEST: Final = 4000  # characters of a move that is looked at
@@ -40,6 +42,16 @@ def spoken(
     return found
 
 
+def sentences(game: AnyGame, moves: Sequence[Spoken], language: str) -> str:
+    """Return moves as a player reads them, then their notation, which stands for missing words."""
+    notation = "; ".join(each.text for each in moves)
+    told = "; ".join(
+        " ".join(say(game, language, one) for one in each.say).removesuffix(".") or each.text
+        for each in moves
+    )
+    return told if told == notation else f"{told} [{notation}]"
+
+
 @dataclass(frozen=True)
 class Made:
     """A move that was made: in words, whether fate was asked, and what the seat heard of it."""
@@ -65,7 +77,8 @@ def speak_and_play(game: AnyGame, state: Any, seat: Seat, text: str, random: Ran
     asked = bool(fate.outcomes)
     heard = tuple(each for each in told.events if each.heard_by(seat))
     picks = () if offer is None else tuple(offer.picks)
-    say: tuple[Name | Event, ...] = () if asked else heard[:SENTENCES]
+    own = tuple(each for each in heard if each.to is not None)  # a secret choice: what it is
+    say: tuple[Name | Event, ...] = () if asked else (own or heard)[:SENTENCES]
     if words is not None:
         say = (words,)
     elif offer is not None:

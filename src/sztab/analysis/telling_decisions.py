@@ -6,13 +6,15 @@ from typing import Final
 from sztab.analysis.chances import WHOLE
 from sztab.analysis.decisions import BLUNDER, NAMED, Analysis, Decided
 from sztab.analysis.plans import Plan
+from sztab.analysis.spoken import Spoken, sentences
 from sztab.analysis.telling import decimal, percent, phrase, title_of
 from sztab.core.game import Seat
 from sztab.core.words import say, seat_name
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the graph
-LONGEST: Final = 100  # characters of a plan
+LONGEST: Final = 100  # characters of a line of plans
+LONGEST_SAID: Final = 240  # characters of a plan in words
 
 
 def told_analysis(analysis: Analysis, nodes: int, language: str) -> list[str]:
@@ -70,6 +72,7 @@ def graph(chances: list[int]) -> str:
 def _mistake(analysis: Analysis, each: Decided, language: str) -> Iterator[str]:
     found = each.verdict
     assert found is not None
+    best, words = found.plans[0], analysis.better[each.move]
     kind = "analysis-blunder-kind" if found.cost >= BLUNDER else "analysis-mistake-kind"
     told = phrase(
         language,
@@ -78,14 +81,13 @@ def _mistake(analysis: Analysis, each: Decided, language: str) -> Iterator[str]:
         seat=_seat(analysis, each.seat, language),
         kind=phrase(language, kind),
         cost=decimal(found.cost, language),
-        text=_cut(each.text),
+        text=_said(analysis, words.played, (each.text,), language),
     )
     yield f"  {told}"
-    best = found.plans[0]
     better = phrase(
         language,
         "analysis-better",
-        plan=_cut("; ".join(best.moves)),
+        plan=_said(analysis, words.best, best.moves, language),
         chance=percent(best.chance, language),
         played=percent(best.chance - found.cost, language),
     )
@@ -94,6 +96,14 @@ def _mistake(analysis: Analysis, each: Decided, language: str) -> Iterator[str]:
         yield f"    {phrase(language, 'analysis-line', line=_cut(_line(best)))}"
     if found.played is not None and not found.played.searched:
         yield f"    {phrase(language, 'analysis-one-look')}"
+
+
+def _said(analysis: Analysis, words: list[Spoken], moves: tuple[str, ...], language: str) -> str:
+    """Return a plan in words and notation, or in notation alone if it is too long for a line."""
+    said = sentences(analysis.game, words, language)
+    if words and len(said) > LONGEST_SAID:  # a drawn order: its words are short, its text is not
+        said = said.split(" [")[0]
+    return _cut(said or "; ".join(moves), LONGEST_SAID)
 
 
 def _line(plan: Plan) -> str:
@@ -116,5 +126,5 @@ def _counts(analysis: Analysis, seat: Seat, language: str) -> str:
     )
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+def _cut(text: str, most: int = LONGEST) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -104,7 +104,7 @@ def _search(tree: Tree, policy: Policy, world: World, root: Node) -> Course:
 
 
 # A plan that looks worse by SPREAD is e times less likely to be searched first. EXPLORE has to fit
-# how far values lie apart. Measured values stand in docs/decisions/0043 and 0160.
+# how far values lie apart. Measured values stand in docs/decisions/0043, 0160 and 0186.
 LOOK: Final = Settings(plans=96)
 CLOSE: Final = Settings(plans=96, width=4, root_width=8, explore=0.05, spread=0.02)
 NARROW: Final = Settings(plans=96, width=4, root_width=6, spread=0.02)
@@ -129,7 +129,7 @@ SERGEANT: Final = Level(
 COLONEL: Final = Level(
     {
         MORTAIN: Policy("look", LOOK, 10_000, 0.6, 0.0, 0.6),
-        "": Policy("puct", CLOSE, 1_200, 0.12),
+        "": Policy("puct", CLOSE, 2_000, 0.2),
         "race-to-the-rhine": Policy("puct", NARROW, 600, 0.6),
         "flames-of-war": Policy("turns", TURN, 700, 0.6),
     }

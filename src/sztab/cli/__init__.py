@@ -15,17 +15,17 @@ from sztab.cli import (
     analysis,
     bots,
     doctor,
-    lab,
     playing,
     puzzles,
     records,
     rules,
-    runs,
     serving,
 )
 from sztab.cli.arguments import BAD_INPUT, INTERRUPTED, Commands, Parser, add_language
-from sztab.core.build import build_of_kernel
+from sztab.cli.lab import many as lab
+from sztab.cli.lab import runs
 from sztab.core.errors import SztabError
+from sztab.core.running.build import build_of_kernel
 from sztab.speaking import explained, spoken, translated
 
 __all__ = ["main"]

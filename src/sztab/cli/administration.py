@@ -19,21 +19,21 @@ ADMIN = "tables, people, bans, ban, unban, delete, storage"
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    sub = commands.add("backup", backup, "Write all tables to a file, also while a server runs.")
+    sub = commands.add("backup", backup, "Save all tables to a file, even while a server runs.")
     sub.add_argument("file", metavar="FILE", type=Path)
     sub.add_argument("--force", action="store_true", help="replace FILE if it exists")
     add_database(sub)
 
-    sub = commands.add("restore", restore, "Bring tables back from a backup.")
+    sub = commands.add("restore", restore, "Restore tables from a backup.")
     sub.add_argument("file", metavar="FILE", type=Path)
     sub.add_argument(
         "--replace",
         action="store_true",
-        help="delete everything else; else only missing tables are added, also while a server runs",
+        help="delete everything else; default: only add missing tables, even while a server runs",
     )
     add_database(sub)
 
-    sub = commands.add("admin", lambda _args: 0, f"Look after a server's database: {ADMIN}.")
+    sub = commands.add("admin", lambda _args: 0, f"Manage a server's database: {ADMIN}.")
     _add_admin(Commands(sub))
 
 
@@ -49,10 +49,10 @@ def _add_admin(commands: Commands) -> None:
     sub = command("people", list_people, "List the names at tables.")
     sub.add_argument("--most", type=positive, default=50, metavar="N", help="default 50")
     command("bans", list_bans, "List banned addresses.")
-    sub = command("ban", ban, "Keep an address out; a running server follows within seconds.")
+    sub = command("ban", ban, "Ban an address; a running server follows within seconds.")
     sub.add_argument("address", metavar="ADDRESS")
     sub.add_argument("--days", type=positive, default=30, metavar="N", help="default 30")
-    sub = command("unban", unban, "Let an address in again.")
+    sub = command("unban", unban, "Unban an address.")
     sub.add_argument("address", metavar="ADDRESS")
     sub = command("delete", delete, "Delete a table for good.")
     sub.add_argument("table", metavar="TABLE")
@@ -78,7 +78,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def restore(args: argparse.Namespace) -> int:
-    """Bring tables back from a backup."""
+    """Restore tables from a backup."""
     try:
         from sztab.server.store.backup import restore_backup
     except ImportError as error:
@@ -158,7 +158,7 @@ def ban(args: argparse.Namespace) -> int:
 
 
 def unban(args: argparse.Namespace) -> int:
-    """Let an address in again."""
+    """Unban an address."""
     with _opened(args) as storage, storage.change_now() as connection:
         from sztab.server.store import admin
 
@@ -185,9 +185,10 @@ def show_storage(args: argparse.Namespace) -> int:
         from sztab.server.store.engines import sqlite_file
 
         for name, number in storage.read_now(admin.storage).items():
-            print(f"{name:<12}{number:>10}")
+            print(f"{name:<12}{number:>10}", file=output())
         if not storage.shared:
-            print(f"{'bytes':<12}{sqlite_file(storage.url).stat().st_size:>10}")
+            size = sqlite_file(storage.url).stat().st_size
+            print(f"{'bytes':<12}{size:>10}", file=output())
     return 0
 
 

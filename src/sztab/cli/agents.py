@@ -8,7 +8,7 @@ from random import Random
 from sztab import __version__
 from sztab.agents.desk import Desk
 from sztab.agents.table import AgentTable
-from sztab.cli.arguments import Commands, add_language, missing_extra
+from sztab.cli.arguments import Commands, add_language, missing_extra, whole
 from sztab.core.record import to_text
 from sztab.files import write_whole
 
@@ -18,8 +18,15 @@ def add(commands: Commands) -> None:
     sub = add_language(
         commands.add("mcp", serve, "Serve tables to a language model (MCP over standard input).")
     )
-    sub.add_argument("--seed", type=int, metavar="N", help="random seed; repeats dice and cards")
-    sub.add_argument("--keep", type=Path, metavar="FOLDER", help="keep every game as a record here")
+    sub.add_argument(
+        "--seed",
+        type=whole,
+        metavar="N",
+        help="random seed; use the same one to repeat dice and cards",
+    )
+    sub.add_argument(
+        "--keep", type=Path, metavar="FOLDER", help="save the record of every game here"
+    )
 
 
 def serve(args: argparse.Namespace) -> int:

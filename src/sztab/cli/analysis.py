@@ -29,25 +29,38 @@ from sztab.lab.runs.store import is_games_file
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    sub = commands.add("luck", luck, "Tell what was luck in a recorded game, and what was decided.")
+    sub = commands.add("luck", luck, "Show what luck and what decisions did in a recorded game.")
     add_record(sub)
     sub.add_argument(
-        "--samples", type=samples, default=64, metavar="N", help="where fate has too many courses"
+        "--samples",
+        type=samples,
+        default=64,
+        metavar="N",
+        help="samples where chance has too many outcomes",
     )
     sub.add_argument("--json", action="store_true", help="every change as JSON")
 
-    sub = commands.add("analyse", analysed, "Find turning points and mistakes of a recorded game.")
+    sub = commands.add(
+        "analyse", analysed, "Find the turning points and mistakes in a recorded game."
+    )
     add_record(sub)
-    sub.add_argument("--nodes", type=positive, metavar="N", help="positions for each decision")
-    sub.add_argument("--out", type=Path, metavar="FILE", help="where it is kept; beside the record")
+    sub.add_argument("--nodes", type=positive, metavar="N", help="positions to search per decision")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="where to keep the analysis; default: beside the record",
+    )
     sub.add_argument("--json", action="store_true", help="every move with its best plans as JSON")
 
 
 def add_record(sub: Parser) -> None:
     """Add the arguments that name a record."""
     add_language(sub)
-    sub.add_argument("file", metavar="FILE", type=Path)
-    sub.add_argument("--game", type=count, default=0, metavar="N", help="of a file of many games")
+    sub.add_argument("file", metavar="FILE", type=Path, help="a record, or games.sztab")
+    sub.add_argument(
+        "--game", type=count, default=0, metavar="N", help="which game, in a file of many"
+    )
 
 
 def samples(text: str) -> int:
@@ -72,7 +85,7 @@ def progress_of(name: str) -> Progress:
 
 
 def luck(args: argparse.Namespace) -> int:
-    """Tell what was luck in a recorded game, and what was decided."""
+    """Show what luck and what decisions did in a recorded game."""
     record = record_of(args)
     game = registry.find_game(record.game)
     report = luck_report(game, record, progress_of("luck"), samples=args.samples)
@@ -118,7 +131,7 @@ def _done(file: Path, head: str) -> list[Decided]:
     if lines[0] != head:
         if lines[0].startswith('{"format": "sztab-analysis"') or not lines[0]:
             return []
-        raise SztabError(f"{file} is no analysis: name another file with --out.")
+        raise SztabError(f"{file} is not an analysis: name another file with --out.")
     moves: list[Decided] = []
     for line in lines[1:-1]:
         try:

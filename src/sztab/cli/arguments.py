@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Final, NoReturn, TextIO
+from typing import Any, ClassVar, Final, NoReturn, TextIO, TypeVar
 
 from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame
@@ -21,6 +21,16 @@ from sztab.speaking import spoken_on, translated
 FAULT: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+_Action = TypeVar("_Action", bound=argparse.Action)
+
+
+class _Help(argparse.HelpFormatter):
+    """Help that begins in the reader's language, with the lines below it aligned."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Add the usage; argparse takes no word of ours for its first."""
+        said = translated(Parser.language, "usage: ") if prefix is None else prefix
+        super().add_usage(usage, actions, groups, said)
 
 
 class Parser(argparse.ArgumentParser):
@@ -29,20 +39,17 @@ class Parser(argparse.ArgumentParser):
     language: ClassVar = "en"  # of the command that runs
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        super().__init__(*args, **(kwargs | {"formatter_class": _Help}))
         self.description = self._said(self.description or "")
         for group in self._action_groups:
             group.title = self._said(group.title or "")
 
-    def add_argument(self, *args: Any, **kwargs: Any) -> argparse.Action:
-        """Add an argument whose help is in the reader's language."""
-        action = super().add_argument(*args, **kwargs)
+    def _add_action(self, action: _Action) -> _Action:
+        """Add an argument in the reader's language; those of exclusive groups come here too."""
         action.help = self._said(action.help) if action.help else action.help
-        return action
-
-    def format_help(self) -> str:
-        """Return the help; argparse takes no word of ours for its first."""
-        return self._said("usage: ") + super().format_help().removeprefix("usage: ")
+        if isinstance(action.metavar, str):
+            action.metavar = self._said(action.metavar)
+        return super()._add_action(action)
 
     def _said(self, sentence: str) -> str:
         return translated(self.language, sentence)
@@ -65,7 +72,9 @@ class Commands:
     """The commands of a parser."""
 
     def __init__(self, parser: argparse.ArgumentParser) -> None:
-        self._parsers = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+        self._parsers = parser.add_subparsers(
+            metavar=translated(Parser.language, "COMMAND"), required=True, parser_class=Parser
+        )
 
     def add(self, name: str, run: Callable[[argparse.Namespace], int], about: str) -> Parser:
         """Add a command that *run* carries out, and return its parser."""
@@ -78,7 +87,7 @@ class Commands:
 def add_language(sub: Parser) -> Parser:
     """Add ``--lang``, by default what was said before the command or follows from the system."""
     default = Parser.language
-    sub.add_argument("--lang", choices=LANGUAGES, default=default, help="language of all words")
+    sub.add_argument("--lang", choices=LANGUAGES, default=default, help="language")
     return sub
 
 
@@ -102,6 +111,11 @@ def number(text: str, kind: Callable[[str], Any], low: float, high: float, wante
     if value is None or not low <= value <= high:
         raise argparse.ArgumentTypeError(f"{wanted} is needed, not {text!r}")
     return value
+
+
+def whole(text: str) -> int:
+    """Parse any whole number, a random seed say."""
+    return int(number(text, int, -(10**18), 10**18, "a whole number"))
 
 
 def positive(text: str) -> int:
@@ -135,7 +149,7 @@ def options_of(game: AnyGame, given: Sequence[str]) -> dict[str, Value]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise OptionError(f"{text!r} is no option: write it as name=value.")
+            raise OptionError(f"{text!r} is not an option: write it as name=value.")
         named[name] = value
     chosen = validated(game.id, game.options(), named)
     return {name: chosen[name] for name in named}
@@ -152,7 +166,7 @@ def missing_extra(error: ImportError, extra: str) -> SztabError:
 
 def add_crew(sub: Parser) -> None:
     """Add the seed and who plays: ``--seed``, ``--workers`` and ``--cluster``."""
-    sub.add_argument("--seed", type=int, default=1, metavar="S", help="default 1")
+    sub.add_argument("--seed", type=whole, default=1, metavar="S", help="random seed; default 1")
     sub.add_argument(
         "--workers", type=positive, default=os.cpu_count(), metavar="K", help="default: all cores"
     )

@@ -14,9 +14,12 @@ from sztab.cli.arguments import (
     add_language,
     add_options,
     missing_extra,
+    notices,
     number,
     options_of,
+    output,
     positive,
+    whole,
 )
 from sztab.cli.puzzles import recorded_games
 from sztab.core import registry
@@ -29,30 +32,46 @@ from sztab.phrases import phrase
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    group = Commands(commands.add("bots", lambda _args: 0, "List the bots, or fit what they know."))
+    group = Commands(
+        commands.add(
+            "bots", lambda _args: 0, "List the bots, fit their weights or check their forecasts."
+        )
+    )
     sub = add_language(group.add("list", list_bots, "List the bots, the weakest first."))
-    sub.add_argument("game", metavar="GAME", nargs="?", help="with the budgets for this game")
+    sub.add_argument("game", metavar="GAME", nargs="?", help="also show the budgets for this game")
 
     sub = group.add("fit", fit, "Fit the evaluation of a game to games that bots play.")
-    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("game", metavar="GAME", help="see `sztab games`")
     sub.add_argument("--games", type=positive, default=400, metavar="N", help="default 400")
-    sub.add_argument("--seed", type=int, default=1, metavar="S")
+    sub.add_argument("--seed", type=whole, default=1, metavar="S", help="random seed; default 1")
     sub.add_argument(
-        "--freedom", type=freedom, default=0.0, metavar="C", help="of single weights; 0: scale only"
+        "--freedom",
+        type=freedom,
+        default=0.0,
+        metavar="C",
+        help="how freely single weights may change; 0: only the scale",
     )
     sub.add_argument(
-        "--let", type=names, default=(), metavar="NAMES", help="features that move by themselves"
+        "--let",
+        type=names,
+        default=(),
+        metavar="NAMES",
+        help="features whose weights are fitted separately",
     )
     sub.add_argument(
         "--bots", type=names, default=(), metavar="NAMES", help="who plays; default: mixed strength"
     )
-    sub.add_argument("--out", type=Path, metavar="FILE", help="write the weights to a file")
+    sub.add_argument("--out", type=Path, metavar="FILE", help="save the weights to a file")
     add_options(sub)
 
-    sub = group.add("calibrate", calibrate, "Measure on recorded games how well chances forecast.")
+    sub = group.add(
+        "calibrate",
+        calibrate,
+        "Check on recorded games how well the chances shown predict results.",
+    )
     sub.add_argument("files", metavar="FILE", type=Path, nargs="+", help="records, or games.sztab")
     sub.add_argument("--source", default="", metavar="TEXT", help="where the games come from")
-    sub.add_argument("--out", type=Path, metavar="FILE", help="write all figures to a file")
+    sub.add_argument("--out", type=Path, metavar="FILE", help="save all figures to a file")
 
 
 def freedom(text: str) -> float:
@@ -86,7 +105,7 @@ def fit(args: argparse.Namespace) -> int:
 
     def progress(done: int) -> None:
         if sys.stderr.isatty() or done % 50 == 0:
-            sys.stderr.write(f"fit {game.id}: {done} of {args.games} games\n")
+            print(f"fit {game.id}: {done} of {args.games} games", file=notices())
 
     before = fits.weights_of(game)
     played = list(fits.collect(game, options, args.games, args.seed, progress, args.bots))
@@ -96,13 +115,14 @@ def fit(args: argparse.Namespace) -> int:
         raise missing_extra(error, "fit") from error
     print(
         f"{game.title} ({build_of_game(game)}): {found.games} games, {found.positions} positions; "
-        f"on games kept apart log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}."
+        f"on held-out games log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}.",
+        file=output(),
     )
-    print("Forecast and share won, by tenths of the forecast:")
+    print("Chance predicted and share won, in tenths of the prediction:", file=output())
     for positions, forecast, won in found.calibration:
-        print(f"  {forecast:6.1%}  {won:6.1%}  ({positions} positions)")
+        print(f"  {forecast:6.1%}  {won:6.1%}  ({positions} positions)", file=output())
     forecast, won = found.start
-    print(f"Where games begin: {forecast:6.1%}  {won:6.1%}")
+    print(f"At the start of games: {forecast:6.1%}  {won:6.1%}", file=output())
     if args.out is not None:
         provenance = {
             "version": __version__,
@@ -127,11 +147,13 @@ def calibrate(args: argparse.Namespace) -> int:
         raise SztabError("None of these games is over and has two seats or more.")
     print(
         f"{game.title} ({build_of_game(game)}): {measured.games} games, {measured.positions} "
-        f"positions, Brier score {measured.brier:.4f}, log loss {measured.log_loss:.4f}; "
-        f"forecast and share won are {measured.gap / 10_000:.1f} points apart."
+        f"positions, Brier score {measured.brier:.4f}, log loss {measured.log_loss:.4f}.\n"
+        f"Chance predicted and share won, {measured.gap / 10_000:.1f} points apart on average:",
+        file=output(),
     )
     for row in measured.rows:
-        print(f"  {row.forecast:6.1%}  {row.won:6.1%}  ({row.forecasts} forecasts)")
+        said = f"  {row.forecast:6.1%}  {row.won:6.1%}  ({row.forecasts} predictions)"
+        print(said, file=output())
     if args.out is not None:
         text = json.dumps(calibration.as_json(game, measured, args.source), indent=1)
         write_whole(args.out, text + "\n")

@@ -14,8 +14,8 @@ from sztab import __version__
 from sztab.cli.arguments import FAULT, Commands, output
 from sztab.cli.serving import add_database, database
 from sztab.core import registry
-from sztab.core.build import build_of_kernel
 from sztab.core.errors import SztabError
+from sztab.core.running.build import build_of_kernel
 from sztab.sitting import data_folder
 
 SERVER = ("fastapi", "msgspec", "sqlalchemy", "uvicorn", "websockets", "markdown-it-py")
@@ -25,7 +25,7 @@ LEAST_FREE_MB = 200
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    about = "Check this installation, and say what to do about what is missing."
+    about = "Check this installation and say how to fix what is missing."
     add_database(commands.add("doctor", examine, about))
 
 

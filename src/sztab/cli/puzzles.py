@@ -2,14 +2,13 @@
 
 import argparse
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 from sztab.analysis import orders
 from sztab.analysis.puzzles import Puzzle, is_clear, mine, puzzle_from_json, search
-from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive
+from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive, whole
 from sztab.core import registry
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, from_json
@@ -24,16 +23,24 @@ def add(commands: Commands) -> None:
     )
     sub = puzzles.add("mine", mine_files, "Find decisions in which one plan is clearly the best.")
     sub.add_argument("files", metavar="FILE", type=Path, nargs="+", help="records, or games.sztab")
-    sub.add_argument("--out", type=Path, required=True, metavar="FILE", help="puzzles are added")
+    sub.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="append the puzzles to this file"
+    )
     sub.add_argument("--most", type=positive, default=20, metavar="N", help="default 20")
     sub.add_argument(
-        "--from-move", type=positive, default=1, metavar="N", help="of each game; default 1"
+        "--from-move",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="first move to look at in each game; default 1",
     )
     sub.add_argument("--source", default="", metavar="TEXT", help="where the games come from")
-    sub = puzzles.add("check", check_file, "Search every puzzle of a file anew.")
-    sub.add_argument("file", metavar="FILE", type=Path)
-    sub.add_argument("--seed", type=int, default=7, metavar="S", help="default 7")
-    sub.add_argument("--nodes", type=positive, metavar="N", help="default: as when it was found")
+    sub = puzzles.add("check", check_file, "Search every puzzle of a file again.")
+    sub.add_argument("file", metavar="FILE", type=Path, help="puzzles")
+    sub.add_argument("--seed", type=whole, default=7, metavar="S", help="random seed; default 7")
+    sub.add_argument(
+        "--nodes", type=positive, metavar="N", help="default: as when the puzzle was found"
+    )
 
 
 def read(file: Path) -> list[Puzzle]:
@@ -80,7 +87,7 @@ def mine_files(args: argparse.Namespace) -> int:
                     write(args.out, kept)
                 if len(kept) >= args.most or found >= 2:  # of one game, or all are alike
                     break
-            print(f"{source}: {found}, {len(kept)} in all", file=sys.stderr, flush=True)
+            print(f"{source}: {found} new, {len(kept)} puzzles", file=notices(), flush=True)
             if len(kept) >= args.most:
                 break
     except KeyboardInterrupt:
@@ -108,5 +115,9 @@ def check_file(args: argparse.Namespace) -> int:
             held, ahead = same and is_clear(found), 0 if found is None else found.ahead
         failed += not held
         lead = ahead / 10_000
-        print(f"{one.id}: {'held' if held else 'FAILED'}, {one.solution[0]}, ahead by {lead:.0f}")
+        if held:
+            said = f"{one.id}: still the best: {one.solution[0]}, ahead by {lead:.0f} points"
+        else:
+            said = f"{one.id}: FAILED: {one.solution[0]}, ahead by {lead:.0f} points"
+        print(said, file=output())
     return 1 if failed else 0

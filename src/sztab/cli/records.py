@@ -20,32 +20,33 @@ from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
 from sztab.core.record import Record, replay, verify
 from sztab.core.said import Event
-from sztab.core.words import say, say_cited
+from sztab.core.words import drawing, say, say_cited
 from sztab.files import read_record
 from sztab.lab import fuzz as fuzzes
 from sztab.lab.runs.store import is_games_file, is_torn, read_games, unpack_record, unpack_row
 from sztab.phrases import game_title, seat_words
 from sztab.speaking import explained
-from sztab.terminal import drawing
 
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    sub = add_language(commands.add("replay", replay_record, "Tell a recorded game in words."))
-    sub.add_argument("file", metavar="FILE", type=Path)
+    sub = add_language(commands.add("replay", replay_record, "Print a recorded game in words."))
+    sub.add_argument("file", metavar="FILE", type=Path, help="a record, or games.sztab")
     sub.add_argument("--at", type=count, metavar="N", help="only the first N moves")
-    sub.add_argument("--view", metavar="SEAT", help="what this seat heard and saw")
+    sub.add_argument("--view", metavar="SEAT", help="only what this seat heard and saw")
     sub.add_argument(
-        "--details", action="store_true", help="also how each thing stood after each move"
+        "--details", action="store_true", help="also the state of each thing after each move"
     )
-    sub.add_argument("--game", type=count, default=0, metavar="N", help="of a file of many games")
+    sub.add_argument(
+        "--game", type=count, default=0, metavar="N", help="which game, in a file of many"
+    )
 
-    sub = commands.add("verify", verify_records, "Replay records and hold them to their hashes.")
-    sub.add_argument("files", metavar="FILE", type=Path, nargs="+")
+    sub = commands.add("verify", verify_records, "Replay records and check their hashes.")
+    sub.add_argument("files", metavar="FILE", type=Path, nargs="+", help="records, or games.sztab")
 
 
 def replay_record(args: argparse.Namespace) -> int:
-    """Tell a recorded game in words."""
+    """Print a recorded game in words."""
     many = is_games_file(args.file)
     record = game_in(args.file, args.game) if many else read_record(args.file)
     game = registry.find_game(record.game)

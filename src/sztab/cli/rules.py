@@ -9,11 +9,12 @@ from sztab.core import registry
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
 from sztab.core.options import Option, Value
-from sztab.core.rulebook import find_rule, rules
 from sztab.core.said import Name
+from sztab.core.telling.rulebook import find_rule, rules
 from sztab.core.words import has_words, say
 from sztab.lab import coverage as coverages
 from sztab.phrases import game_title, phrase, seat_words
+from sztab.speaking import spoken_on
 
 
 def add(commands: Commands) -> None:
@@ -23,7 +24,7 @@ def add(commands: Commands) -> None:
     sub = add_language(
         commands.add("rules", print_rules, "Print the rules of a game, or how they are covered.")
     )
-    sub.add_argument("game", metavar="GAME")
+    sub.add_argument("game", metavar="GAME", help="see `sztab games`")
     sub.add_argument("id", metavar="ID", nargs="?", help="one rule, for example MB-7.4")
     sub.add_argument("--coverage", action="store_true", help="code, tests and words of each rule")
     sub.add_argument(
@@ -77,7 +78,7 @@ def print_rules(args: argparse.Namespace) -> int:
     game = registry.find_game(args.game)
     rule = None if args.id is None else find_rule(game, args.id, args.lang)
     if args.coverage:
-        return _coverage(game, args.tests, rule.id if rule else None)
+        return _coverage(game, args.tests, rule.id if rule else None, args.lang)
     if rule is not None:
         print(rule.text)
         return 0
@@ -91,11 +92,12 @@ def print_rules(args: argparse.Namespace) -> int:
     return 0
 
 
-def _coverage(game: AnyGame, tests: Path, id: str | None) -> int:
+def _coverage(game: AnyGame, tests: Path, id: str | None, language: str) -> int:
     found = coverages.coverage(game, tests)
     if id is not None:
         row = next(row for row in found.rows if row.rule.id == id)
-        coverages.write_places(row, sys.stdout)
+        coverages.write_places(row, spoken_on(sys.stdout, language))
         return 0 if row.cited.tests and not row.wordless else FAULT
-    coverages.write_table(found, game, sys.stdout)
+    out = spoken_on(sys.stdout, language)
+    coverages.write_table(found, game_title(game, language), out, rules(game, language))
     return 0 if found.complete else FAULT

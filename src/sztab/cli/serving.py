@@ -18,7 +18,7 @@ FIRST_PORT: Final = 8944
 
 def add(commands: Commands) -> None:
     """Add the commands of this module."""
-    sub = commands.add("serve", serve_tables, "Open the table in the browser to people and bots.")
+    sub = commands.add("serve", serve_tables, "Serve the browser table to people and bots.")
     sub.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="default 127.0.0.1")
     sub.add_argument("--port", type=count, default=8000, metavar="N", help="default 8000")
     add_database(sub)
@@ -27,27 +27,29 @@ def add(commands: Commands) -> None:
         metavar="URL",
         action="append",
         default=[],
-        help="what stands in the address bar, for example https://table.example",
+        help="the address in the browser, for example https://table.example",
     )
     sub.add_argument("--workers", type=positive, default=1, metavar="N", help="default 1")
-    sub.add_argument("--log", default="", metavar="DIR", help="write logs there, a file a day")
+    sub.add_argument("--log", default="", metavar="DIR", help="write logs here, one file per day")
     sub.add_argument(
         "--metrics",
         type=positive,
         default=0,
         metavar="PORT",
-        help="figures for Prometheus, on this machine; off by default",
+        help="port for Prometheus metrics, on this machine only; default: off",
     )
-    sub.add_argument("--mcp", action="store_true", help="let agents sit at tables, at /mcp")
-    sub.add_argument("--proxy", default="", metavar="ADDRESS", help="believe its forwarded headers")
-    sub.add_argument("--fd", type=count, metavar="N", help="serve on this inherited socket")
-    sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine alone")
+    sub.add_argument("--mcp", action="store_true", help="let agents join tables, at /mcp")
+    sub.add_argument(
+        "--proxy", default="", metavar="ADDRESS", help="trust forwarded headers from this proxy"
+    )
+    sub.add_argument("--fd", type=count, metavar="N", help="listen on this inherited socket")
+    sub.add_argument("--dev-http", action="store_true", help="plain http, on this machine only")
     sub.add_argument(
         "--limit",
         metavar="NAME=N[/SECONDS]",
         action="append",
         default=[],
-        help="change a limit, for example handshakes=200/10; all are in docs/server.md",
+        help="change a limit, for example handshakes=200/10; docs/server.md lists all",
     )
     sub.add_argument("--no-client", action="store_true", help="serve without the browser table")
 

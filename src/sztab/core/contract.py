@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sztab.core.moved import moved
+from sztab.core.running.moved import moved
 
 
 def __getattr__(name: str) -> Any:

@@ -12,11 +12,11 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
+from sztab.core.data.shapes import Shapes
 from sztab.core.errors import IllegalMoveError, QuestionError
 from sztab.core.fate import Fate, Outcome
 from sztab.core.options import Option, Value
 from sztab.core.said import Arg, Name, Refusal, Told
-from sztab.core.shapes import Shapes
 
 if TYPE_CHECKING:
     from sztab.core.telling import Telling
@@ -151,6 +151,13 @@ class Game(ABC, Generic[State, Move]):
         """Up to *k* good, legal candidates for a bot; never empty for an awaited seat."""
         moves = self.moves(state, seat)
         return moves if len(moves) <= k else random.sample(moves, k)
+
+    def only_move(self, state: State, seat: Seat) -> Move | None:
+        """The one move that an awaited seat has, or ``None`` if there are more to choose from."""
+        if not self.lists_all(state, seat):
+            return None
+        moves = self.moves(state, seat)
+        return moves[0] if len(moves) == 1 else None
 
     def choice_is_open(self, state: State, seat: Seat) -> bool:
         """Whether everybody may know what *seat* can choose from: a single move then passes."""

@@ -51,7 +51,9 @@ def _value(game: str, option: Option, given: object) -> Value:
         return option.default
     value = _converted(option, given)
     if value is None or (option.choices and value not in option.choices):
-        allowed = ", ".join(str(choice) for choice in option.choices) or _kind(option)
+        allowed = ", ".join(str(choice) for choice in option.choices)
+        if not allowed or isinstance(option.default, bool):
+            allowed = _kind(option)
         raise OptionError(f"{game}: option {option.name!r} takes {allowed}, not {given!r}.")
     return value
 

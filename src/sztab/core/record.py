@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sztab.core.bounds import RULE, Bounds, bounds_error, check_bounds
-from sztab.core.dataset import Sheet
+from sztab.core.data.bounds import RULE, Bounds, bounds_error, check_bounds
+from sztab.core.data.dataset import Sheet
 from sztab.core.errors import (
     DataError,
     OtherDataError,
@@ -131,7 +131,7 @@ def from_text(text: str, source: str = "The record") -> Record:
     except json.JSONDecodeError as error:
         raise RecordError(
             f"{source} is not a whole JSON file (line {error.lineno}: {error.msg}): "
-            "it may be cut off; take it from its source again."
+            "it may be cut off; download it again."
         ) from error
     except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
         raise RecordError(f"{source} is not a record ({error}): take another file.") from error
@@ -259,7 +259,7 @@ def _opening(game: AnyGame, record: Record) -> Any:
     state = game.new(_options(game, record), record.seats, fate)
     if fate.left:
         raise RecordError(
-            f"The record loads outcomes for the set-up that nobody asked: {fate.left}."
+            f"The record loads outcomes for the set-up that nothing asked for: {fate.left}."
         )
     return game.by_edition(state, record.rules)
 

@@ -4,11 +4,10 @@ import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from sztab.core.errors import IllegalMoveError, RecordError, RulesError, SztabError
 from sztab.core.fate import Fate, RecordingFate, SeededFate, loaded
-from sztab.core.forced import MOST, forced_step
 from sztab.core.game import AnyGame, Json, Progress, Result, Seat
 from sztab.core.options import validated
 from sztab.core.record import (
@@ -22,11 +21,15 @@ from sztab.core.record import (
     result_json,
     state_hash,
 )
+from sztab.core.running.forced import MOST, forced_step, passed
 from sztab.core.said import Event, Refusal, Told
 from sztab.core.words import say_cited
 
 STATES_KEPT = 32  # of the last moves, for undo and for who is a little behind
 STATE_EVERY = 16  # moves between two kept states before that; those between are replayed
+NOTHING_TO_UNDO: Final = Refusal("undo", "undo-nothing")
+UNDO_OTHER_SEAT: Final = Refusal("undo", "undo-other-seat")
+UNDO_FINAL: Final = Refusal("undo", "undo-final")
 
 
 @dataclass(frozen=True)
@@ -107,8 +110,7 @@ class Table:
 
     def moves(self, seat: str | None = None) -> list[str]:
         """Return the legal moves of an awaited seat, as text."""
-        moves = self.game.moves(self.state, self.seat(seat))
-        return [self.game.text(move) for move in moves]
+        return [self.game.text(move) for move in self.game.moves(self.state, self.seat(seat))]
 
     def why_not(self, text: str, seat: str | None = None) -> Refusal | None:
         """``None`` if the move could be made now, else the reason."""
@@ -151,12 +153,6 @@ class Table:
                 state = self.game.apply(state, seat, self.game.parse(entry.move), outcomes).state
         return state
 
-    def _forget(self) -> None:
-        """Let go of a state that is further back than anybody soon looks."""
-        at = len(self._kept) - 1 - STATES_KEPT
-        if at > 0 and at % STATE_EVERY:
-            self._kept[at] = replace(self._kept[at], state=None, progress=self.progress(at))
-
     def heard(
         self, seat: str | None = None, since: int | None = None, details: bool = False
     ) -> list[Event]:
@@ -180,8 +176,7 @@ class Table:
         details: bool = False,
     ) -> list[str]:
         """Return what a seat heard in sentences, each with its rule id."""
-        heard = self.heard(seat, since, details)
-        return [say_cited(self.game, language, event) for event in heard]
+        return [say_cited(self.game, language, one) for one in self.heard(seat, since, details)]
 
     def secret_between(self, one: str, other: str) -> bool:
         """Return True if two seats know different things: they must not share a screen unseen."""
@@ -206,12 +201,18 @@ class Table:
         with loaded(*entry.fate) as outcomes:
             self._make(self.game.parse(entry.move), self.seat(entry.seat), outcomes)
 
-    def _make(self, move: Any, who: Seat, fate: Fate) -> list[Event]:
+    def _make(self, move: Any, who: Seat, fate: Fate, forced: bool | None = None) -> list[Event]:
         before = self.state
         step = self.game.apply(before, who, move, chance := RecordingFate(fate))
-        final = bool(chance.outcomes) or not can_take_back(self.game, before, who, step.state)
-        self._kept.append(_Kept(step.state, step.told, who, final or step.told.reveals))
-        self._forget()
+        final = (
+            bool(chance.outcomes)
+            or step.told.reveals
+            or not can_take_back(self.game, before, who, step.state)
+        )
+        self._kept.append(_Kept(step.state, step.told, who, final, forced=forced))
+        old = len(self._kept) - 1 - STATES_KEPT  # further back than anybody soon looks
+        if old > 0 and old % STATE_EVERY:
+            self._kept[old] = replace(self._kept[old], state=None, progress=self.progress(old))
         self.record.entries.append(Entry(self.seats[who], self.game.text(move), chance.outcomes))
         self._write_down()
         return step.told.events
@@ -222,8 +223,8 @@ class Table:
         These are recorded and told like any other, and taken back with the move before them.
         """
         made = len(self.record.entries)
-        self.play(text, seat)
-        self._kept[-1] = replace(self._kept[-1], forced=False)
+        who = self.seat(seat)
+        self._make(self.game.meant(self.state, who, text), who, self.fate, forced=False)
         while len(self.record.entries) - made <= MOST:
             passing = forced_step(self.game, self.state)
             if passing is None:
@@ -232,8 +233,7 @@ class Table:
             can_undo = not isinstance(self.undo_reach(self.seats[who]), Refusal)
             if can_undo and not can_take_back(self.game, self.state, who, after):
                 break  # it would hand on the turn: its seat may prefer to go back
-            self._make(move, who, self.fate)
-            self._kept[-1] = replace(self._kept[-1], forced=True)
+            self._make(move, who, self.fate, forced=True)
         return self.record.entries[made:]
 
     def copy(self) -> Self:
@@ -254,11 +254,11 @@ class Table:
         at = self.last_decision(len(self.record.entries))
         last = self._kept[at]
         if last.seat is None:
-            return Refusal("undo", "undo-nothing")
+            return NOTHING_TO_UNDO
         if last.seat != self.seat(seat):
-            return Refusal("undo", "undo-other-seat")
+            return UNDO_OTHER_SEAT
         if last.final:
-            return Refusal("undo", "undo-final")
+            return UNDO_FINAL
         far = near = at - 1
         while not self._kept[decided := self.last_decision(far)].final and (
             self._kept[decided].seat == last.seat
@@ -267,16 +267,14 @@ class Table:
         return near, far
 
     def last_decision(self, at: int) -> int:
-        """The last move up to *at* that must be undone together with those after it: these passed.
-
-        Moves that were replayed are looked at here for the first time.
-        """
+        """The last move up to *at* that is undone together with those after it: these passed."""
         while at:
             kept = self._kept[at]
             if kept.final:
                 break
-            if kept.forced is None:
-                forced = forced_step(self.game, self._state_at(at - 1)) is not None
+            if kept.forced is None:  # it was replayed, and nobody has looked yet
+                made = self.record.entries[at - 1].move
+                forced = passed(self.game, self._state_at(at - 1), made)
                 kept = self._kept[at] = replace(kept, forced=forced)
             if not kept.forced:
                 break

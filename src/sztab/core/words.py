@@ -4,15 +4,17 @@ import re
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from sztab.core.data.shapes import ModifierJson, SaidJson
 from sztab.core.errors import SztabError
 from sztab.core.said import Arg, Event, Modifier, Name, Refusal
-from sztab.core.shapes import ModifierJson, SaidJson
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
     from fluent.runtime.resolver import Pattern
+
+    from sztab.core.game import AnyGame
 
 LANGUAGES = ("en", "pl")
 DECIMAL = re.compile(r"-?\d+\.\d+")
@@ -83,6 +85,12 @@ def forms(game: Speaker | None, language: str, name: Name) -> list[str]:
 def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str:
     """Return the words with the rule id behind them, as log and refusals show them."""
     return f"{say(game, language, said)} [{said.rule}]"
+
+
+def drawing(game: "AnyGame", state: Any, seat: int | None, language: str) -> str:
+    """Return the table in text with its caption; empty where the game has no drawing."""
+    picture, caption = game.picture(state, seat), game.caption(state, seat)
+    return f"{picture}\n{say(game, language, caption)}" if picture and caption else picture
 
 
 def _format(words: "FluentBundle", key: str, args: dict[str, Arg]) -> str:

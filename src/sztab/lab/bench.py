@@ -30,7 +30,7 @@ CHECK_EVERY: Final = 32  # actions between two looks at the clock
 COPIES: Final = 400  # copies timed in a row
 KEPT: Final = 2000  # copies kept to weigh one
 PEERS: Final = ("OpenSpiel chess", "OpenSpiel breakthrough", "OpenSpiel backgammon", "python-chess")
-MISSING_PEERS: Final = "The peers are not installed: run pip install 'sztab[bench]'."
+MISSING_PEERS: Final = "The other engines are not installed: run pip install 'sztab[bench]'."
 
 
 @dataclass(frozen=True)
@@ -353,7 +353,7 @@ def bench(
 def write_report(report: Report, out: TextIO) -> None:
     """Write the report as a table: medians, and our ratio to each with its range."""
     name, *_others = report.slices
-    out.write(f"Random play driven from Python, CPU time, median of {ROUNDS} interleaved rounds.\n")
+    out.write(f"Random play from Python, in CPU time: medians of {ROUNDS} rounds in turn.\n")
     out.write(
         f"{'':<28} {'actions/s':>11} {'options/s':>12} {'copy':>9} {'bytes':>7}   "
         f"{name} is faster by\n"

@@ -2,8 +2,8 @@
 
 import sys
 
-from sztab.core.build import is_native
 from sztab.core.game import AnyGame
+from sztab.core.running.build import is_native
 
 
 def build_of_game(game: AnyGame) -> str:

@@ -3,14 +3,14 @@
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TextIO
 
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import Rule, rules
+from sztab.core.telling.rulebook import Rule, rules
 from sztab.core.words import LANGUAGES, has_words
 
 KEY: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")  # the shape of a message key
@@ -177,27 +177,32 @@ def _marks(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
                 yield test, inner
 
 
-def write_table(found: Coverage, game: AnyGame, out: TextIO) -> None:
-    """Write the coverage as a table with totals, and name whatever is missing."""
+def write_table(
+    found: Coverage, title: str, out: TextIO, shown: Mapping[str, Rule] | None = None
+) -> None:
+    """Write the coverage as a table with totals; *shown* has the rules in the reader's language."""
     chapter = ""
-    out.write(f"{game.title}: rules, and what carries them\n")
+    out.write(f"{title}: rules, with their code, tests and words\n")
     for row in found.rows:
-        if row.rule.chapter != chapter:
-            chapter = row.rule.chapter
+        rule = (shown or {}).get(row.rule.id, row.rule)
+        if rule.chapter != chapter:
+            chapter = rule.chapter
             out.write(f"\n{chapter}\n")
             out.write(f"  {'rule':<12} {'code':>5} {'tests':>6} {'words':>6}  title\n")
         cited = row.cited
         words = f"{len(cited.keys)}{'!' if row.wordless else ''}" if cited.keys else "-"
         out.write(
             f"  {row.rule.id:<12} {len(cited.code) or '-':>5} {len(cited.tests) or 'NONE':>6} "
-            f"{words:>6}  {row.rule.title}\n"
+            f"{words:>6}  {rule.title}\n"
         )
     count = len(found.rows)
     coded = sum(1 for row in found.rows if row.cited.code)
     tested = count - len(found.untested)
-    out.write(f"\n{count} rules: {_share(coded, count)} cited in code, ")
-    out.write(f"{_share(tested, count)} carried by a test, ")
-    out.write(f"{sum(len(row.cited.keys) for row in found.rows)} messages with their rule.\n")
+    messages = sum(len(row.cited.keys) for row in found.rows)
+    out.write(
+        f"\n{count} rules: {_share(coded, count)} cited in code, {_share(tested, count)} tested, "
+        f"{messages} messages name their rule.\n"
+    )
     _list(out, "Without a test", [row.rule.id for row in found.untested])
     _list(out, "Not cited in code", [row.rule.id for row in found.rows if not row.cited.code])
     _list(out, "Without words", found.wordless)

@@ -13,11 +13,11 @@ from typing import Any, Final
 from sztab.bots import Bot, find_bot
 from sztab.bots.levels import Level, Policy
 from sztab.bots.search.tree import Settings
+from sztab.core.data.weights import read_weights
 from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value, nearest, validated
-from sztab.core.weights import read_weights
 
 BLURS: Final = (0.005, 0.02, 0.06)  # players of every strength: each seat draws one for a game
 HELD_OUT: Final = 5  # every fifth game measures, the others teach

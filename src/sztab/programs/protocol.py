@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from sztab.core.bounds import Bounds, check_bounds, check_depth
+from sztab.core.data.bounds import Bounds, check_bounds, check_depth
 from sztab.core.errors import RulesError, SztabError
 from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.options import Value

@@ -100,9 +100,9 @@ def bench_env(
 def write_figures(figures: Json, out: TextIO) -> None:
     """Write a table of all contestants."""
     out.write(
-        "Random play through PettingZoo's interface, observation and mask filled, CPU time, "
-        f"median of {ROUNDS} interleaved rounds.\n"
-        f"{'':<32} {'steps/s':>10}   times {list(figures)[-1]}\n"
+        "Random play through PettingZoo, with observations and masks, in CPU time: "
+        f"medians of {ROUNDS} rounds in turn.\n"
+        f"{'':<32} {'steps/s':>10}   compared with {list(figures)[-1]}\n"
     )
     for name, one in figures.items():
         out.write(

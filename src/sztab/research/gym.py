@@ -11,7 +11,8 @@ from gymnasium import spaces
 
 from sztab.core.errors import SztabError
 from sztab.core.fate import SeededFate
-from sztab.lab.players import find_player
+from sztab.core.words import drawing
+from sztab.lab.contests.players import find_player
 from sztab.research.episode import Actions, Episode, Mask, Table
 
 # A new version number for whatever changes observations, actions or rewards.
@@ -120,7 +121,7 @@ class SztabEnv(gymnasium.Env[dict[str, Any], int]):
         """Return the table as text."""
         if self.render_mode != "ansi" or self.episode is None:
             return None
-        return self.table.game.picture(self.episode.state, self.seat)
+        return drawing(self.table.game, self.episode.state, self.seat, "en")
 
     def _running(self) -> Episode:
         if self.episode is None:

@@ -36,7 +36,7 @@ def position(game: AnyGame, seed: int) -> tuple[Any, Any]:
     names = [name for name, id in NAMES.items() if id == game.id]
     if not names:
         raise SztabError(
-            f"{game.title} is no game of OpenSpiel: choose {', '.join(NAMES.values())}."
+            f"{game.title} is not a game of OpenSpiel: choose {', '.join(NAMES.values())}."
         )
     theirs = pyspiel.load_game(names[0])
     random = Random(seed)
@@ -107,8 +107,8 @@ def bench_search(game: AnyGame, seconds: float, seed: int) -> Json:
 def write_figures(figures: Json, out: TextIO) -> None:
     """Write both rates and their ratio."""
     out.write(
-        f"{figures['game']} ({figures['build']}), simulations per second of CPU time, median of "
-        f"{ROUNDS} rounds in turn:\n"
+        f"{figures['game']} ({figures['build']}), simulations per second of CPU time: "
+        f"medians of {ROUNDS} rounds in turn.\n"
         f"  our search      {figures['ours']:>10,.1f}\n"
         f"  OpenSpiel MCTS  {figures['open_spiel']:>10,.1f}\n"
         f"  ratio           {figures['ratio']:>10,.1f}  "

@@ -94,7 +94,7 @@ def play(
                 decisions += 1
                 state.course.make(move)
         points += (1 + state.returns()[seat]) / 2
-        say(f"{points:g} of {number + 1}\n")
+        say(f"The general has {points:g} of {number + 1}.\n")
     return {
         "game": game.id,
         "build": build_of_game(game),
@@ -113,8 +113,9 @@ def write_match(found: Json, out: TextIO) -> None:
     low, high = found["interval"]
     how = "our evaluation" if found["evaluated"] else "random rollouts"
     out.write(
-        f"{found['game']} ({found['build']}): general against OpenSpiel's MCTS with {how}: "
-        f"{found['points']:g} of {found['games']}, {found['points'] / found['games']:.1%} "
-        f"(95 %: {low:.1%} to {high:.1%}); CPU seconds a decision {found['ours']:.3f} and "
-        f"{found['open_spiel']:.3f} ({found['simulations']:.0f} simulations)\n"
+        f"{found['game']} ({found['build']}): general against OpenSpiel's MCTS with {how}.\n"
+        f"The general scores {found['points']:g} of {found['games']}: "
+        f"{found['points'] / found['games']:.1%} (95 %: {low:.1%} to {high:.1%}).\n"
+        f"CPU time per decision: general {found['ours']:.3f} s, MCTS {found['open_spiel']:.3f} s "
+        f"({found['simulations']:.0f} simulations).\n"
     )

@@ -13,6 +13,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 
 from sztab.core.errors import SztabError
+from sztab.core.words import drawing
 from sztab.research.episode import Actions, Episode, Table
 from sztab.research.gym import IDS, ILLEGAL, observation_space
 from sztab.research.layout import Bytes
@@ -150,7 +151,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):  # noqa: N801  (PettingZoo's na
         """Return the table as everybody may see it."""
         if self.render_mode != "ansi":
             return None
-        return self.table.game.picture(self._running().state, None)
+        return drawing(self.table.game, self._running().state, None, "en")
 
     def close(self) -> None:
         """Close nothing: nothing is left open."""

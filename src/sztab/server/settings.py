@@ -100,7 +100,7 @@ def limits_from(given: Sequence[str]) -> Limits:
             changed[name] = _limit(value, known[name])
         except ValueError as error:
             example = "100/10 (100 in 10 seconds)" if _is_rate(known[name]) else "100"
-            raise SztabError(f"{text!r} is no limit: write {name}={example}.") from error
+            raise SztabError(f"{text!r} is not a limit: write {name}={example}.") from error
     return msgspec.structs.replace(Limits(), **changed)
 
 
@@ -156,7 +156,7 @@ class Settings(msgspec.Struct, frozen=True):
         if not origins:
             if self.host not in LOOPBACK:
                 raise SztabError(
-                    f"People outside need an address to open: add --origin https://… "
+                    f"People on other machines need an address to open: add --origin https://… "
                     f"(the server listens on {self.host})."
                 )
             names = dict.fromkeys([self.host, "127.0.0.1", "localhost"])
@@ -165,7 +165,9 @@ class Settings(msgspec.Struct, frozen=True):
         for origin in origins:
             parts = urlsplit(origin)
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path:
-                raise SztabError(f"{origin!r} is no origin: write it like https://table.example.")
+                raise SztabError(
+                    f"{origin!r} is not an origin: write it like https://table.example."
+                )
             if parts.scheme == "http" and not (plain and parts.hostname in LOOPBACK):
                 raise SztabError(
                     f"{origin} is plain http: use https, or --dev-http on this machine alone."
@@ -189,7 +191,7 @@ def _check_proxies(given: str) -> None:
             ip_network(address.strip())
         except ValueError as error:
             raise SztabError(
-                f"{address.strip()!r:.60} is no address of a proxy: write --proxy 127.0.0.1, "
+                f"{address.strip()!r:.60} is not the address of a proxy: write --proxy 127.0.0.1, "
                 "or a network as 10.0.0.0/8, several with commas."
             ) from error
 

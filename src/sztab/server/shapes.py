@@ -9,8 +9,8 @@ import sys
 from inspect import getmodule
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, is_typeddict
 
+from sztab.core.data.shapes import SOME, SaidJson, Shapes, fields_of, members
 from sztab.core.registry import games
-from sztab.core.shapes import SOME, SaidJson, Shapes, fields_of, members
 
 WIRE: Final = {SaidJson: "Said"}  # what web/src/wire/types.ts has already
 PLAIN: Final[dict[Any, str]] = {

@@ -3,8 +3,8 @@
 from weakref import WeakKeyDictionary
 
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rules
 from sztab.core.said import Event, Name, Refusal
+from sztab.core.telling.rulebook import rules
 from sztab.core.words import LANGUAGES, say
 
 

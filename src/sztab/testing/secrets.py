@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final
 
 from sztab.core.fate import enumerate_fate
-from sztab.core.forced import forced_step
 from sztab.core.game import AnyGame, Seat, Step
 from sztab.core.record import state_hash
+from sztab.core.running.forced import forced_step
 from sztab.core.words import said_json
 from sztab.testing.promises import hold
 
@@ -20,10 +20,12 @@ TRIES: Final = 40  # a hidden fact that is drawn anew this often comes out diffe
 def seen(game: AnyGame, state: Any, seat: Seat | None) -> str:
     """Return all that reaches a seat between moves, as bytes: view, prompt and offers."""
     awaited = seat is not None and seat in game.awaited(state)
+    caption = game.caption(state, seat)
     return json.dumps(
         {
             "view": game.view(state, seat),
             "picture": game.picture(state, seat),
+            "caption": caption and said_json(caption),
             "prompt": said_json(game.prompt(state, seat)),
             "offers": [
                 [

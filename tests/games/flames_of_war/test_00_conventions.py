@@ -8,10 +8,10 @@ from sztab.core.errors import NotationError
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c04_command.command import motivation_number, skill_number
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import best_aim, legal_targets
-from sztab.games.flames_of_war.clauses import Line
-from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import DUG_IN
+from sztab.games.flames_of_war.writing.clauses import Line
+from sztab.games.flames_of_war.writing.reading import EXAMPLES
 from tests.games.flames_of_war.scene import (
     MOVED_AND_SHOT,
     after,

@@ -6,11 +6,11 @@ from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c01_table.ground import ground_height, wholly_in
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import aim_at
 from sztab.games.flames_of_war.chapters.c08_sight.concealment import screened_rays
-from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import heading_to
 from sztab.games.flames_of_war.geometry.outlines import Outline, boxes_shared_area
 from sztab.games.flames_of_war.moves import Order
+from sztab.games.flames_of_war.writing.clauses import Pose
 from tests.games.flames_of_war.scene import (
     HAS_MOVED,
     WOODS,

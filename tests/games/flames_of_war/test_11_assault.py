@@ -199,8 +199,15 @@ def test_we_34_without_a_hit_the_defenders_need_no_test() -> None:
     after_miss = after(after(tanks, "assault 1 at 2: 1 10,10 11.875,10 @0"), "defend", 3)
     assert asks(after_miss) == "ask-intent"
     assert asks(after(after_miss, "intent counterattack", 4)) == "ask-react"
+    free = after(after_miss, "intent counterattack", 4)
+    assert GAME.prompt(free, 1).key == "prompt-ask-react"
+    assert [one.picks[0] for one in GAME.offers(free, 1)] == ["counterattack", "default"]
     failed = after(after_miss, "intent counterattack", 3)
     assert refused(failed, "counterattack").rule == "FW-11.16"
+    assert (
+        GAME.prompt(failed, 1).key == "prompt-ask-break-off"
+    )  # nothing is offered that may not be
+    assert [one.picks[0] for one in GAME.offers(failed, 1)] == ["break-off", "default"]
 
 
 @pytest.mark.rule("FW-11.18", "FW-11.30", "FW-11.16")

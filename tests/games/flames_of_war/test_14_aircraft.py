@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from sztab.core.data.shapes import differences
 from sztab.core.errors import PositionError
-from sztab.core.shapes import differences
 from sztab.core.words import say
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.seen import SHAPES
+from sztab.games.flames_of_war.shown.seen import SHAPES
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import DESTROYED
 from tests.games.flames_of_war.scene import (
@@ -120,7 +120,7 @@ def test_we_40_an_air_strike() -> None:
 @pytest.mark.rule("FW-14.6", "FW-14.7")
 @pytest.mark.parametrize(
     ("x", "y", "rule", "reason"),
-    [(20, 10, "FW-14.6", "Own troops"), (40, 4.1, "FW-14.7", "no room")],
+    [(20, 10, "FW-14.6", "Friendly teams"), (40, 4.1, "FW-14.7", "no room")],
 )
 def test_aircraft_that_leave_say_why(x: float, y: float, rule: str, reason: str) -> None:
     state = air(

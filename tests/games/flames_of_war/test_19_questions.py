@@ -15,19 +15,19 @@ from sztab.core.errors import (
 )
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
-from sztab.core.picks import why
 from sztab.core.record import verify
 from sztab.core.table import Table, table_from_position, table_from_record
 from sztab.core.words import say
+from sztab.core.writing.picks import why
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_order
 from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.questions.moving import move_limits, path
 from sztab.games.flames_of_war.questions.seeing import concealed_by
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import MOVEMENT
+from sztab.games.flames_of_war.writing.clauses import Leg
 from tests.games.flames_of_war.oracle import shapely
 from tests.games.flames_of_war.scene import (
     WOODS,
@@ -438,10 +438,38 @@ def test_a_formation_never_asks_for_a_goal_that_is_out_of_reach(shape: str) -> N
     assert asked(state, "legal", draft=answer["text"])["legal"]
 
 
+def test_a_formation_tells_by_how_much_it_falls_short() -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
+    assert asked(state, "formation", platoon=1, shape="keep", at=[20, 11])["short"] == 0
+    assert asked(state, "formation", platoon=1, shape="keep", at=[20, 40])["short"] > 20
+
+
 def test_a_line_faces_where_it_is_told_to() -> None:
     state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
     answer = asked(state, "formation", platoon=1, shape="line", at=[20, 11], heading=90)
     assert {leg["heading"] for leg in answer["parts"]["legs"]} == {90}
+
+
+@pytest.mark.parametrize("shape", ["line", "column", "wedge", "around"])
+@pytest.mark.parametrize("at", [[34, 11], [32, 9], [30, 10]])
+def test_a_formation_goes_towards_the_click_and_tells_who_is_not_in_place(
+    shape: str, at: list[float]
+) -> None:
+    rifles = [team("us_rifle", 25 + 2.2 * n, 4) for n in range(8)]
+    state = scene(platoon("A", team("us_command", 32, 6), *rifles), far_enemy(), step="movement")
+    answer = asked(state, "formation", platoon=1, shape=shape, at=at)
+    ends = [leg["path"][-1] for leg in answer["parts"]["legs"] if leg["path"]]
+    middle = [sum(axis) / len(ends) for axis in zip(*ends, strict=True)]
+    assert middle[1] > 6.5  # it stood about 32, 4: all go ahead, nobody to the edge of the table
+    assert abs(middle[0] - at[0]) + abs(middle[1] - at[1]) < 4.0
+    assert answer["astray"] > 0 or answer["short"] < 3.0
+    assert asked(state, "legal", draft=answer["text"])["legal"]
+
+
+def test_a_formation_that_stands_where_it_was_sent_tells_of_nobody_astray() -> None:
+    state = scene(platoon("A", *TWELVE), far_enemy(), step="movement")
+    answer = asked(state, "formation", platoon=1, shape="keep", at=[20, 12])
+    assert (answer["short"], answer["astray"]) == (0, 0)
 
 
 @pytest.mark.rule("FW-16.2")
@@ -608,7 +636,50 @@ def test_a_battery_bombards_and_lays_smoke_where_its_observer_sees() -> None:
     assert {move["team"] for move in acts["bombard"]["moves"]} == {4, 5}
     assert [move["parts"]["mode"] for move in acts["smoke"]["moves"]] == ["smoke", "smoke"]
     assert 0 < acts["bombard"]["chance"] < 1
+    first = acts["bombard"]["moves"][0]["parts"]  # what a click on the act drafts
+    ranging = asked(state, "to-range", battery=1, by=first["directing"], at=first["aim"])
+    assert ranging["needed"] == acts["bombard"]["needed"]
     assert _all_legal(state, acts)
+
+
+def test_the_aim_that_an_act_drafts_is_the_one_whose_chance_it_tells() -> None:
+    guns = [team("us_81mm", 12, 6, 90), team("us_81mm", 15, 6, 90)]
+    dug = team("ger_rifle_mg", 12, 20, 270, flags=["dug_in"])  # nearer, and harder to range in on
+    state = scene(
+        platoon("A", team("us_command", 10, 6, 90), *guns),
+        platoon("B", dug),
+        platoon("B", team("ger_rifle_mg", 20, 26, 270, flags=["moved"])),
+        step="shooting",
+    )
+    act = _acts(state, 1)["bombard"]
+    needed = [
+        asked(state, "to-range", battery=1, by=move["parts"]["directing"], at=move["team"])[
+            "needed"
+        ]
+        for move in act["moves"]
+    ]
+    assert needed == sorted(needed)
+    assert needed[0] < needed[-1]
+    assert act["needed"] == needed[0]
+    assert act["moves"][0]["team"] == 5
+
+
+@pytest.mark.rule("FW-14.2", "FW-14.5")
+def test_a_click_on_aircraft_tells_when_they_are_called_and_when_they_strike() -> None:
+    support = {"air_support": {"A": {"level": "limited", "aircraft": "ju87d"}}}
+    rifles = platoon("A", team("us_rifle", 10, 10))
+    for more, pick, key in (
+        ({"step": "movement", "aircraft": 2, "pools": [4, 0]}, "aircraft-A", "idle-aircraft-here"),
+        ({"step": "movement", "pools": [4, 0]}, "aircraft-A", "idle-aircraft"),
+        ({"step": "movement", "pools": [4, 0]}, "aircraft-B", "idle-aircraft-enemy"),
+    ):
+        state = scene(rifles, far_enemy(), mission=support, **more)
+        refusal = why(GAME, state, 0, [pick])
+        assert refusal is not None
+        assert refusal.key == key
+    shooting = scene(rifles, far_enemy(), mission=support, step="shooting", aircraft=2)
+    assert GAME.offers(shooting, 0)[-1].say.key == "offer-end-shooting-air"
+    assert GAME.prompt(shooting, 0).key == "prompt-shooting-air"
 
 
 def test_every_act_offered_in_played_games_is_legal() -> None:
@@ -647,3 +718,77 @@ def test_a_platoon_that_has_nothing_to_do_is_refused_by_its_name() -> None:
         assert refusal is not None
         assert refusal.key == key
         assert "platoon" in refusal.args
+
+
+# --- what is left to do in a step -----------------------------------------------------------------
+
+
+def far_apart(**more: Any) -> State:
+    return scene(
+        platoon("A", team("us_command", 10, 10), team("us_rifle", 10, 13)),
+        platoon("B", team("ger_rifle_mg", 60, 11, 180)),
+        **{"step": "shooting", **more},
+    )
+
+
+def in_sight(**more: Any) -> State:
+    return scene(
+        platoon("A", team("us_rifle", 10, 10)),
+        platoon("B", team("ger_rifle_mg", 20, 11, 180)),
+        **more,
+    )
+
+
+@pytest.mark.rule("FW-7.7")
+def test_a_platoon_that_sees_nobody_is_not_offered_and_says_why() -> None:
+    state = far_apart()
+    assert [one.text for one in GAME.offers(state, 0)] == ["end-step"]
+    assert GAME.idle(state, 0, "platoon-1").key == "idle-no-target"
+    assert any(one.part for one in GAME.offers(in_sight(step="shooting"), 0))
+
+
+@pytest.mark.rule("FW-3.7")
+def test_a_shooting_step_without_anything_to_do_passes_and_is_undone_with_the_movement() -> None:
+    table = table_from_position(GAME, GAME.dump(far_apart(step="movement")))
+    made = table.decide("end-step")
+    assert [one.move for one in made] == ["end-step", "end-step"]
+    assert GAME.dump(table.state)["step"] == "assault"
+    table.undo("A")
+    assert GAME.dump(table.state)["step"] == "movement"
+
+
+@pytest.mark.rule("FW-3.7")
+def test_a_shooting_step_with_a_target_or_aircraft_waits() -> None:
+    table = table_from_position(GAME, GAME.dump(in_sight(step="movement")))
+    assert len(table.decide("end-step")) == 1
+    guns = far_apart(step="shooting")
+    guns.aircraft = 1
+    assert GAME.only_move(guns, 0) is None
+
+
+# --- charges --------------------------------------------------------------------------------------
+
+
+def crowded() -> State:
+    """Four tanks before an enemy platoon with somebody else's team among it."""
+    return scene(
+        platoon("A", *[team("m4_sherman", 10 + 2.2 * at, 10, 90) for at in range(4)]),
+        platoon(
+            "B",
+            team("ger_command", 11, 14, 270),
+            team("ger_rifle_mg", 14, 14, 270),
+        ),
+        platoon("B", team("ger_rifle_mg", 17.5, 14.2, 270)),
+        step="assault",
+    )
+
+
+@pytest.mark.rule("FW-11.6", "FW-11.24")
+def test_a_charge_is_suggested_on_every_platoon_in_reach_most_in_contact_first() -> None:
+    state = crowded()
+    found = GAME.ask(state, 0, "suggest", {"platoon": 1, "parts": True})
+    targets = [one["parts"]["target"] for one in found]
+    assert targets[0] == 2
+    for one in found:
+        assert asked(state, "legal", draft=one["text"])["legal"]
+        assert asked(state, "charges", draft=one["text"])["strikers"] > 0

@@ -18,7 +18,6 @@ from sztab.games.flames_of_war.chapters.c08_sight.screens import (
 )
 from sztab.games.flames_of_war.chapters.c19_reach.hindrances import Ground
 from sztab.games.flames_of_war.chapters.c19_reach.reach import EAST, NORTH, Reach
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.footprints import (
     Box,
     distance,
@@ -36,6 +35,7 @@ from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import Roster, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import CROSS_COUNTRY, ON_TABLE, SHOOTING
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 MISSIONS = ("starter_crossroads", "free_for_all", "hold_the_line")
 

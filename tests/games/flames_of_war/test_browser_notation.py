@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.questions.parts import parts_of
-from sztab.games.flames_of_war.reading import EXAMPLES
+from sztab.games.flames_of_war.questions.answers.taken_apart import parts_of
+from sztab.games.flames_of_war.writing.reading import EXAMPLES
 
 MOVES = Path(__file__).parents[3] / "web" / "src" / "themes" / "flames-of-war" / "moves.json"
 PLAIN = {

@@ -4,8 +4,8 @@ from random import Random
 
 from sztab.core.fate import SeededFate
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.reading import EXAMPLES
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.writing.reading import EXAMPLES
 from sztab.testing import (
     check_decision,
     check_notation,

@@ -8,12 +8,12 @@ from typing import Any
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME
-from sztab.games.flames_of_war.clauses import ALL_DICE
 from sztab.games.flames_of_war.moves import DEPLOY, Bombard, Fire, Order, Placing, Run
-from sztab.games.flames_of_war.proposals import riding
-from sztab.games.flames_of_war.proposals.assaulting import charge_gain
-from sztab.games.flames_of_war.proposals.placing import placings
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.thinking.proposals.steps import riding
+from sztab.games.flames_of_war.thinking.proposals.steps.assaulting import charge_gain
+from sztab.games.flames_of_war.thinking.proposals.steps.placing import placings
+from sztab.games.flames_of_war.writing.clauses import ALL_DICE
 from tests.games.flames_of_war.scene import after, far_enemy, platoon, scene, team
 
 OBJECTIVE = {"objectives": [{"id": "hill", "at": [30, 12], "taken_by": "A"}]}

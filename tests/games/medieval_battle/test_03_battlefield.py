@@ -142,7 +142,7 @@ def test_a_piece_lies_on_the_table_once() -> None:
 @pytest.mark.parametrize("word", ["X1", "I/6", "AI/1", "AI**", "C1", "C1a*", "i/0", "I/-1"])
 def test_what_is_no_module_is_named(word: str) -> None:
     said = impossible(f"{word} AI AII AIII C1a C2a C3a")
-    assert said.startswith(f"The map cannot be built: {word!r} is no module: write inner")
+    assert said.startswith(f"The map cannot be built: {word!r} is not a module: write inner")
 
 
 @pytest.mark.rule("MB-3.3")

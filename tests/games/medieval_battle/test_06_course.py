@@ -104,11 +104,11 @@ def test_a_manoeuvre_is_not_nothing() -> None:
 @pytest.mark.rule("MB-6.6")
 def test_at_the_end_of_a_turn_flags_are_checked_then_the_end_then_the_other_begins() -> None:
     state = battle("yellow to move", "Y-LC1 1,0", "R-LC1 -4,1")
-    assert told(play(state, "march LC1 0,0"), "halt") == ["MB-6.5 halts", "MB-15.2 takes-flag"]
+    assert told(play(state, "march LC1 0,0"), "halt") == ["MB-6.6 halts", "MB-15.2 takes-flag"]
     assert turn_of(play(state, "march LC1 0,0", "halt")) == "red"
     winning = battle("yellow to move", "Y-LC1 1,0", "R-LC1 -4,1", "R-WG gone")
     assert told(play(winning, "march LC1 0,0"), "halt") == [
-        "MB-6.5 halts",
+        "MB-6.6 halts",
         "MB-15.2 takes-flag",
         "MB-15.6 ends-a",
         "MB-15.7 wins",

@@ -40,7 +40,7 @@ def test_a_march_is_told_with_its_price() -> None:
         "Red light infantry 1 moves from 4,-4 to 4,-3 (1 movement point, 3 left)."
     ]
     assert words(state, "march LI1 4,-3 3,-2", "pl") == [
-        "Lekka piechota 1 Czerwonych przemieszcza się z pola 4,-4 przez 4,-3 na pole 3,-2 "
+        "Lekka piechota nr 1 Czerwonych przemieszcza się z pola 4,-4 przez 4,-3 na pole 3,-2 "
         "(3 punkty ruchu, pozostał 1)."
     ]
 

@@ -3,7 +3,8 @@
 import pytest
 
 from sztab.core.said import Event
-from sztab.games.medieval_battle import GAME, questions
+from sztab.games.medieval_battle import GAME
+from sztab.games.medieval_battle.shown import questions
 from tests.games.medieval_battle.pictures import (
     at,
     battle,
@@ -254,14 +255,14 @@ def test_a_sum_explains_itself_in_both_languages() -> None:
         "Yellow heavy cavalry 1 loses 1 knight and has 1 left.",
     ]
     assert words(state, "attack LI1 3,-3", "pl") == [
-        "Lekka piechota 1 Czerwonych atakuje ciężką jazdę 1 Żółtych na polu 3,-3 "
+        "Lekka piechota nr 1 Czerwonych atakuje ciężką jazdę nr 1 Żółtych na polu 3,-3 "
         "(2 punkty ruchu, pozostały 2).",
-        "Ciężka jazda 1 Żółtych nie może się wycofać: brakuje punktów ruchu.",
-        "Lekka piechota 1 Czerwonych walczy wręcz z ciężką jazdą 1 Żółtych: "
-        "potencjał bojowy -1, po uwzględnieniu przewag 1; straty: atakujący 0, obrońca 1.",
-        "+1: wyższa pozycja.",
+        "Ciężka jazda nr 1 Żółtych nie może się wycofać: ma za mało punktów ruchu.",
+        "Lekka piechota nr 1 Czerwonych walczy wręcz z ciężką jazdą nr 1 Żółtych: "
+        "potencjał bojowy -1, a po uwzględnieniu przewag 1; straty: atakujący 0, obrońca 1.",
+        "+1: przewaga wysokości.",
         "+1: teren nie sprzyja jeździe obrońcy.",
-        "Ciężka jazda 1 Żółtych traci 1 rycerza, pozostał 1.",
+        "Ciężka jazda nr 1 Żółtych traci 1 rycerza, pozostał 1.",
     ]
 
 

@@ -207,9 +207,9 @@ def test_the_shooter_never_loses_anything() -> None:
     assert (strength(after, "R-SB1"), strength(after, "Y-HI1")) == (1, 2)
     assert told(state, "shoot SB1 3,-3")[-1] == "MB-11.6 no-loss"
     assert words(state, "shoot SB1 3,-3", "pl")[0] == (
-        "Oddział łuczników z krótkimi łukami 1 Czerwonych ostrzeliwuje ciężką piechotę 1 Żółtych "
-        "(1 punkt ruchu, pozostały 2): potencjał bojowy -1, po uwzględnieniu przewag -2; "
-        "straty celu: 0."
+        "Oddział łuczników z krótkimi łukami nr 1 Czerwonych ostrzeliwuje ciężką piechotę "
+        "nr 1 Żółtych (1 punkt ruchu, pozostały 2): potencjał bojowy -1, "
+        "a po uwzględnieniu przewag -2; straty celu: 0."
     )
 
 

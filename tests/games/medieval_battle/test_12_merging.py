@@ -86,8 +86,8 @@ def test_the_mover_leaves_the_game_and_the_other_is_full_with_the_lesser_points(
         "Red heavy infantry 2 now has 2 knights and 1 movement point."
     ]
     assert words(state, "merge HI1 4,-3", "pl") == [
-        "Ciężka piechota 1 Czerwonych łączy się na polu 4,-3 z ciężką piechotą 2 Czerwonych "
-        "i schodzi z planszy; ciężka piechota 2 Czerwonych ma teraz 2 rycerzy i 1 punkt ruchu."
+        "Ciężka piechota nr 1 Czerwonych łączy się na polu 4,-3 z ciężką piechotą nr 2 Czerwonych "
+        "i schodzi z planszy; ciężka piechota nr 2 Czerwonych ma teraz 2 rycerzy i 1 punkt ruchu."
     ]
 
 

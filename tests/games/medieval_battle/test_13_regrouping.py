@@ -91,8 +91,8 @@ def test_all_units_on_and_off_the_map_get_their_points_and_the_wagon_is_fortifie
     assert [mp(after, name) for name in ("R-WG", "R-LC1", "R-SB1", "Y-LC1")] == [1, 5, 3, 2]
     assert words(battle("red to move", *units), "regroup", "pl")[-1] == (
         "Oddziały Czerwonych odzyskują wszystkie punkty ruchu: tabor Czerwonych (1, znów "
-        "ufortyfikowany), lekka jazda 1 Czerwonych (5) i oddział łuczników z krótkimi łukami 1 "
-        "Czerwonych (3)."
+        "ufortyfikowany), lekka jazda nr 1 Czerwonych (5) i oddział łuczników z krótkimi łukami "
+        "nr 1 Czerwonych (3)."
     )
 
 

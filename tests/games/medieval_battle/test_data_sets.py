@@ -156,7 +156,7 @@ def test_a_hex_twice_is_named(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_missing_or_no_json_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"nothing\.json cannot be read: No such file"):
+    with pytest.raises(DataError, match=r"nothing\.json cannot be read: no such file"):
         open_table(GAME, {"data": str(tmp_path / "nothing.json")})
     broken = tmp_path / "broken.json"
     broken.write_text('{"units": [', encoding="utf-8")

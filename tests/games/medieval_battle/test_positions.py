@@ -11,7 +11,7 @@ from sztab.core.errors import NotationError, PositionError
 from sztab.core.words import say
 from sztab.games.medieval_battle import GAME
 from sztab.games.medieval_battle.notation import EXAMPLES
-from sztab.games.medieval_battle.position import KEYS
+from sztab.games.medieval_battle.position.writing import KEYS
 from tests.games.medieval_battle.pictures import at, battle, goals, moves, play, refused, seen
 
 LC = {"id": "R-LC1", "at": "4,-4"}
@@ -28,7 +28,7 @@ MANOEUVRE = "leave it out at the stage choosing; it belongs to manoeuvring, answ
         ({"colour": 1}, "colour: there is no such entry; known are map, data, stage"),
         ({"provenance": 1}, "provenance: there is no such entry; known are map, data, stage"),
         ({"map": 3}, "map: a text is needed, not 3."),
-        ({"map": "XX"}, "map: The map cannot be built: 'XX' is no module"),
+        ({"map": "XX"}, "map: The map cannot be built: 'XX' is not a module"),
         ({"map": "I/0 AI AII AIII C1a C2a"}, "map: The map cannot be built: a standard map takes"),
         ({"data": "0123"}, "data: it was played with data set '0123'; name its file with the opt"),
         ({"data": []}, "data: a text is needed, not []."),

@@ -1,12 +1,16 @@
 """What the table asks before a move: the sum of a fight, what a hex sees, who can reach it."""
 
+from random import Random
+
 import pytest
 
 from sztab.core.errors import IllegalMoveError, QuestionError
-from sztab.core.picks import why
+from sztab.core.fate import SeededFate
 from sztab.core.table import open_table
+from sztab.core.writing.picks import why
 from sztab.games.medieval_battle import GAME
-from tests.games.medieval_battle.pictures import RED, battle, events, play, strength
+from sztab.games.medieval_battle.state import ON_MAP
+from tests.games.medieval_battle.pictures import RED, YELLOW, battle, events, play, strength
 
 SHOT = ("red to move", "R-SB1 0,0", "Y-LI1 1,0 strength 1")
 
@@ -30,6 +34,21 @@ def test_a_melee_is_worked_out_with_the_losses_of_both() -> None:
     assert answer["kind"] == "melee"
     assert [row["index"] for row in answer["ladder"]] == [-2, -1, 0, 1, 2]
     assert max(row["own"] for row in answer["ladder"]) > 0
+
+
+@pytest.mark.rule("MB-9.8")
+def test_who_is_attacked_sees_the_losses_of_standing_before_choosing() -> None:
+    state = play(battle("red to move", "R-HI1 0,0", "Y-LI1 1,0"), "attack HI1 1,0")
+    answer = GAME.ask(state, YELLOW, "odds", {"move": "stand"})
+    assert answer["kind"] == "stand"
+    [row] = [row for row in answer["ladder"] if row["index"] == answer["index"]]
+    after = play(state, "stand")
+    own = strength(state, "Y-LI1") - strength(after, "Y-LI1")
+    enemy = strength(state, "R-HI1") - strength(after, "R-HI1")
+    assert (row["own"], row["enemy"]) == (own, enemy)
+    [offer] = [one for one in GAME.offers(state, YELLOW) if one.text == "stand"]
+    assert (offer.say.args["own"], offer.say.args["enemy"]) == (own, enemy)
+    assert own + enemy > 0
 
 
 def test_a_march_and_an_attack_on_a_wagon_have_no_ladder() -> None:
@@ -102,3 +121,44 @@ def test_who_clicks_a_far_enemy_hears_that_it_is_too_far_to_fight(
     found = why(GAME, state, RED, [unit, pick])
     assert found is not None
     assert (found.rule, found.key) == (rule, key)
+
+
+def test_placings_are_suggested_until_both_armies_stand() -> None:
+    fate = SeededFate(Random(3))
+    options = {"size": "standard", "map": "reference", "modules": "", "data": ""}
+    state = GAME.new(options, ("red", "yellow"), fate)
+    for seat in (0, 1):
+        army = GAME.parse("recruit 2HC 2LC 2HI 2LI 1LB 2SB")
+        state = GAME.apply(state, seat, army, fate).state
+    placed = 0
+    while (text := GAME.ask(state, GAME.awaited(state)[0], "suggest", {})) is not None:
+        state = GAME.apply(state, GAME.awaited(state)[0], GAME.parse(text), fate).state
+        placed += 1
+    assert placed == len(state.units) == 24
+    assert all(unit.place == ON_MAP for unit in state.units)
+
+
+@pytest.mark.rule("MB-7.2")
+def test_who_clicks_a_far_hex_hears_what_the_way_costs_or_that_there_is_none() -> None:
+    state = battle("red to move", "R-HI1 0,0", "Y-LC1 4,-4")
+    found = why(GAME, state, RED, ["R-HI1", "4,0"])
+    assert found is not None
+    assert (found.rule, found.key) == ("MB-7.2", "way-costs")
+    [unit] = [one for one in state.units if one.side == RED]
+    assert found.args["left"] == unit.mp < int(str(found.args["cost"]))
+    walled = battle("red to move", "R-HI1 0,0", "Y-LC1 1,0", "Y-LC2 -1,1", "Y-LC3 0,-1")
+    shut = why(GAME, walled, RED, ["R-HI1", "4,0"])
+    assert shut is not None
+    assert (shut.rule, shut.key) == ("MB-7.2", "no-way")
+
+
+@pytest.mark.rule("MB-13.6", "MB-14.7")
+def test_who_clicks_a_unit_in_reserve_hears_how_it_enters() -> None:
+    state = battle("red to move", "R-WG 0,0", "R-HI1 2,0", "R-LC1 reserve", "Y-LC1 4,-4")
+    found = why(GAME, state, RED, ["R-LC1"])
+    assert found is not None
+    assert (found.rule, found.key) == ("MB-13.6", "reserve-waits")
+    lost = battle("red to move", "R-HI1 2,0", "R-LC1 reserve", "Y-LC1 4,-4")
+    found = why(GAME, lost, RED, ["R-HI1", "R-LC1"])
+    assert found is not None
+    assert (found.rule, found.key) == ("MB-14.7", "reserve-lost")

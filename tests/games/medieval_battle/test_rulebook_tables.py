@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from sztab.core.rulebook import rulebook_text
+from sztab.core.telling.rulebook import rulebook_text
 from sztab.games.medieval_battle import GAME
 
 DATA = json.loads(GAME.folder().joinpath("data", "data.json").read_text(encoding="utf-8"))

@@ -3,7 +3,7 @@
 import pytest
 
 from sztab.games.race_to_the_rhine import GAME
-from sztab.games.race_to_the_rhine.previews import connected_fields, cut_off_fields
+from sztab.games.race_to_the_rhine.shown.previews import connected_fields, cut_off_fields
 from tests.games.race_to_the_rhine.table import (
     BLUE,
     BOCHES,

@@ -3,7 +3,7 @@
 import pytest
 
 from sztab.games.race_to_the_rhine import GAME
-from sztab.games.race_to_the_rhine.previews import would_encircle
+from sztab.games.race_to_the_rhine.shown.previews import would_encircle
 from tests.games.race_to_the_rhine.table import (
     BLUE,
     BOCHES,
@@ -482,3 +482,12 @@ def test_a_beaten_division_with_a_medal_is_told_to_count_as_one() -> None:
     assert any(line.endswith("Patton keeps the card, which counts as a medal.") for line in won)
     assert "Patton wins a medal for Luxembourg (1 medal token now)." in won
     assert any("Patton has 2 medals (tokens: 1)" in line for line in won)
+
+
+@pytest.mark.rule("RR-10.11")
+@pytest.mark.parametrize(("fuel", "key"), [(0, "prompt-moving-stuck"), (1, "prompt-moving-held")])
+def test_nobody_without_fuel_is_asked_to_pay_it(fuel: int, key: str) -> None:
+    corps = {"R-I": {"at": "lisieux", "fuel": fuel, "ammo": 1, "food": 1}}
+    move = {"corps": "R-I", "steps": 1, "held": True}
+    state = table(turn="red", stage="moving", move=move, corps=corps)
+    assert GAME.prompt(state, RED).key == key

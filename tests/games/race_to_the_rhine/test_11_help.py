@@ -257,7 +257,13 @@ def test_a_marker_serves_in_its_turn_and_in_its_owners_next_turn() -> None:
         {"at": "trier", "army": "red"},
         {"at": "metz", "army": "blue", "dark": True},
     ]
-    after = play(table(paratroops=drops), "end")
+    made = step(table(paratroops=drops), "end")
+    assert {
+        "The unused paratroops on Köln go to the box.",
+        "A paratroop marker on Trier is flipped dark side up and stays until the end of "
+        "Montgomery's next turn.",
+    } <= set(told(made))
+    after = made.state
     left = GAME.view(after, None)["paratroops"]
     assert {(one["at"], one["dark"]) for one in left} == {("trier", True), ("metz", True)}
 

@@ -4,7 +4,7 @@ import pytest
 
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
-from sztab.games.race_to_the_rhine.previews import (
+from sztab.games.race_to_the_rhine.shown.previews import (
     open_to_counterattack,
     victory_line,
     would_encircle,
@@ -352,8 +352,12 @@ def test_ex_28_counting_medals() -> None:
 @pytest.mark.rule("RR-16.5")
 def test_ties_go_to_more_divisions_then_to_the_later_place() -> None:
     end = {"stage": "reacting", "turn": "blue", "last": True, "markers": 0, "box": {"markers": 25}}
-    tied = play(table(**end, armies={"red": {"beaten": ["K-01"]}}), "forgo")
-    result = GAME.result(tied)
+    made = step(table(**end, armies={"red": {"beaten": ["K-01"]}}), "forgo")
+    won = "Montgomery wins although nobody has a medal: Montgomery has beaten more divisions."
+    assert any(line.startswith(won) for line in told(made))
+    even = told(step(table(**end), "forgo"))
+    assert any("divisions are level, and Patton is later in turn order" in line for line in even)
+    result = GAME.result(made.state)
     assert result is not None
     assert result.ranking == ((RED,), (BLUE,), (WHITE,))
 

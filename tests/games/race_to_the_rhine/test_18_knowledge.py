@@ -7,7 +7,7 @@ import pytest
 from sztab.core.fate import loaded
 from sztab.core.table import Table, open_table, table_from_position
 from sztab.games.race_to_the_rhine import GAME
-from sztab.games.race_to_the_rhine.previews import entry
+from sztab.games.race_to_the_rhine.shown.previews import entry
 from tests.games.race_to_the_rhine.table import BLUE, RED, WHITE, control, play, step, table
 
 EX_32 = {

@@ -6,7 +6,7 @@ from typing import Any
 from sztab.core.fate import SeededFate
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.board import MOST_KEPT
-from sztab.games.race_to_the_rhine.previews import (
+from sztab.games.race_to_the_rhine.shown.previews import (
     connected_fields,
     open_to_counterattack,
     open_to_resistance,

@@ -3,8 +3,8 @@
 import pytest
 
 from sztab.core.game import Offer
-from sztab.core.picks import why
 from sztab.core.words import LANGUAGES, has_words, say
+from sztab.core.writing.picks import why
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.state import State
 from tests.games.race_to_the_rhine.table import BLUE, RED, WHITE, card, control, opened, play, table

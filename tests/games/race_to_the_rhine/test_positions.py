@@ -9,6 +9,7 @@ import pytest
 from sztab.core.errors import DataError, NotationError, OptionError, PositionError
 from sztab.core.fate import Fate
 from sztab.core.options import validated
+from sztab.core.words import LANGUAGES, say
 from sztab.games.race_to_the_rhine import GAME
 from sztab.games.race_to_the_rhine.notation import EXAMPLES
 from tests.games.race_to_the_rhine.table import THREE, opened, table
@@ -73,8 +74,8 @@ def test_stocks_that_are_not_named_hold_the_other_trucks(
             {"seats": ["red", "white"], "paratroops": [{"at": "koeln", "army": "blue"}]},
             "blue does not play",
         ),
-        ({"armies": {"red": {"beaten": ["P-R-01"]}}}, "no division that it could beat"),
-        ({"armies": {"red": {"kept": ["P-W-14"]}}}, "no card that it could keep"),
+        ({"armies": {"red": {"beaten": ["P-R-01"]}}}, "is not a division that it could beat"),
+        ({"armies": {"red": {"kept": ["P-W-14"]}}}, "is not a card that it could keep"),
         (
             {
                 "seats": ["red", "white"],
@@ -103,7 +104,7 @@ def test_stocks_that_are_not_named_hold_the_other_trucks(
             "24 trucks are in play, and 27 are named",
         ),
         ({"decks": {"blue": ["P-B-01"]}}, "decks.blue: 21 of its cards, first P-B-02, lie nowhere"),
-        ({"drawn": ["paris"]}, "paris is no forward base"),
+        ({"drawn": ["paris"]}, "paris is not a forward base"),
         ({"spared": ["calais"], "control": {"calais": "red"}}, "calais is controlled (RR-15.12)"),
         ({"seats": ["white"], "numbers": {"3": "rouen"}}, "rouen belongs to an absent army"),
         ({"stage": "moving", "move": {"corps": "B-XII"}}, "does not belong to red"),
@@ -128,7 +129,7 @@ def test_stocks_that_are_not_named_hold_the_other_trucks(
                 "corps": {"B-XII": {"at": "vitry", "fuel": 1}},
                 "move": {"corps": "B-XII", "card": "P-R-13"},
             },
-            "P-R-13 is no card of blue's pursuit deck",
+            "P-R-13 is not a card of blue's pursuit deck",
         ),
         (
             {"stage": "transporting", "transport": {"start": "lisieux", "goal": "brionne"}},
@@ -258,7 +259,24 @@ def test_a_turn_limit_beyond_all_measure_is_refused() -> None:
 
 
 def test_the_table_can_be_read_as_text() -> None:
-    drawn = GAME.picture(opened(), 0)
-    assert "R-XXX  vernon" in drawn
-    assert "round 1" in drawn
-    assert "pool F5 A9 R6" in drawn
+    state = opened()
+    assert "R-XXX  > louviers[R]  beauvais" in GAME.picture(state, 0)
+    caption = GAME.caption(state, 0)
+    assert caption is not None
+    english, polish = (say(GAME, language, caption).splitlines() for language in LANGUAGES)
+    assert english[0].startswith("Round 1. Turn order: ")
+    assert "  R-XXX vernon: fuel 2, ammo 2, food 1; fields to the Rhine: 11" in english
+    assert polish[0].startswith("Runda 1. Kolejność tur: ")
+    assert "  R-XXX vernon: paliwo 2, amunicja 2, prowiant 1; pola do Renu: 11" in polish
+    assert any("Pula: paliwo 5, amunicja 9, prowiant 6." in line for line in polish)
+
+
+def test_the_text_names_what_lies_on_fields() -> None:
+    state = table(tokens={"rouen": {"fuel": 2, "food": 1}}, resistance=["trier"])
+    caption = GAME.caption(state, 0)
+    assert caption is not None
+    english, polish = (say(GAME, language, caption).splitlines() for language in LANGUAGES)
+    assert "Resistance markers: trier" in english
+    assert "Supplies on fields: rouen (2 fuel and 1 food)" in english
+    assert "Znaczniki oporu: trier" in polish
+    assert "Zaopatrzenie na polach: rouen (2 pionki paliwa i 1 pionek prowiantu)" in polish

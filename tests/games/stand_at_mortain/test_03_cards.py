@@ -52,7 +52,10 @@ def test_the_colour_says_who_may_act_or_pass() -> None:
 def test_a_card_with_which_nothing_can_be_done_is_passed_over() -> None:
     nobody = table(card="S8")  # turn 1, all US units on the map are eliminated
     after = step(nobody, "pass", "H8", "S3")
-    assert "The Americans cannot do anything with this card." in told(after)
+    assert told(after)[1:] == [
+        "Card: 8 of hearts (deck: 51). The Americans cannot do anything with it.",
+        "Card: 3 of spades (deck: 50). The Germans may activate up to 2 units.",
+    ]
     assert (after.state.card, after.state.had) == ("S3", 3)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.stand_at_mortain.table import legal, play, refused, step, table, told, where
 
-from sztab.core.picks import why
+from sztab.core.writing.picks import why
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.state import GERMAN, US
 

@@ -48,7 +48,7 @@ def test_it_is_told_and_offered_as_vain_when_no_card_hits() -> None:
     assert where(after.state, "ge-102") == "1303"
     offer = next(o for o in GAME.offers(state, US) if o.text == "fire us-120 at ge-102")
     assert offer.cost is not None
-    assert say(GAME, "en", offer.cost) == "no card hits; turn ends 2% (face cards replaced)"
+    assert say(GAME, "en", offer.cost) == "no card hits; the Joker ends the turn 2%"
 
 
 @pytest.mark.rule("SM-5.2", "SM-3.6")

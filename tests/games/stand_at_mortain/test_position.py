@@ -16,8 +16,8 @@ from sztab.core.words import LANGUAGES, say
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.chapters.chances import Chances
 from sztab.games.stand_at_mortain.notation import EXAMPLES
+from sztab.games.stand_at_mortain.shown.view import chance_name
 from sztab.games.stand_at_mortain.state import US
-from sztab.games.stand_at_mortain.view import chance_name
 
 UNITS = {"us-120": "1501", "ge-102": "1602"}
 TWO_ACTED = {"us-119": "1303", "us-120": "1501"}
@@ -215,11 +215,13 @@ def test_what_is_no_move_is_refused_in_words(text: str) -> None:
 def test_the_drawing_shows_hexes_units_and_those_off_the_map() -> None:
     state = table("us-120 1501 back, ge-102 1602", card="S8", interdiction="1602", deck=["S9"])
     drawn = GAME.picture(state, None)
-    for shown in ("1501 ^", "+120*", "#102", "waiting: #17-37 #17-38"):
+    for shown in ("1501 ^", "+120*", "#102"):
         assert shown in drawn
     assert len(re.findall(r"\b\d{4}\b", drawn)) == 45
     caption = GAME.caption(state, None)
     assert caption is not None
+    assert say(GAME, "en", caption).startswith("Waiting off the map: #17-37 #17-38 ")
+    assert say(GAME, "pl", caption).startswith("Czekają poza mapą: #17-37 #17-38 ")
     assert say(GAME, "en", caption).endswith(
         "Turn 1 of 6, 1 card left, the Joker is out; German units that left the map: 0 (5 needed)."
     )
@@ -229,9 +231,7 @@ def test_an_attack_is_offered_with_its_odds() -> None:
     state = table("us-120 1501, ge-102 1602, ge-2ss-d 1701", card="H2", had=["german"])
     offer = next(o for o in GAME.offers(state, US) if o.text == "fire us-120 at ge-2ss-d")
     assert offer.cost is not None
-    assert say(GAME, "en", offer.cost) == (
-        "needs 5 or less: hit 48%, turn ends 2% (face cards replaced)"
-    )
+    assert say(GAME, "en", offer.cost) == ("needs 5 or less: hit 48%, the Joker ends the turn 2%")
     texts = [o.text for o in GAME.offers(state, US)]
     assert "oba at ge-102" in texts
     assert "oba at 1602" not in texts  # one unit stands there: it is offered once
@@ -244,7 +244,7 @@ def test_an_attack_is_offered_with_its_odds() -> None:
 )
 def test_the_card_that_an_offer_needs_is_a_card_of_the_deck(needed: int, said: str) -> None:
     name = chance_name(needed, Chances(0.5, 0.25, 0.5, 0.25))
-    assert say(GAME, "en", name) == f"{said}: hit 50%, turn ends 25% (face cards replaced)"
+    assert say(GAME, "en", name) == f"{said}: hit 50%, the Joker ends the turn 25%"
 
 
 def test_many_moves_are_proposed_by_merit_and_a_card_can_always_end() -> None:

@@ -7,6 +7,7 @@ from tests.games.stand_at_mortain.table import table
 
 from sztab.core.errors import QuestionError
 from sztab.core.fate import SeededFate
+from sztab.core.writing.picks import why
 from sztab.games.stand_at_mortain import GAME
 from sztab.games.stand_at_mortain.state import GERMAN
 
@@ -55,3 +56,16 @@ def test_who_can_reach_a_hex() -> None:
 def test_what_is_not_on_the_map_is_not_answered(args: dict[str, str]) -> None:
     with pytest.raises(QuestionError):
         GAME.ask(table(UNITS, card="D8"), GERMAN, "reach", args)
+
+
+@pytest.mark.rule("SM-3.5", "SM-3.6", "SM-4.2")
+def test_who_clicks_his_own_unit_as_a_goal_hears_why_not() -> None:
+    state = table("us-120 1501, us-117 1101, ge-102 1404", card="D8", had=["german"])
+    far = why(GAME, state, state.side, ["us-120", "us-117"])
+    assert far is not None
+    assert (far.rule, far.key) == ("SM-4.2", "not-adjacent")
+    face = table("us-120 1501, us-cca 1501, us-117 1101", card="DK", had=["german"])
+    after = GAME.apply(face, face.side, GAME.parse("move us-120 1402"), SeededFate(Random(1))).state
+    other = why(GAME, after, face.side, ["us-117"])
+    assert other is not None
+    assert other.key == "one-stack-only"

@@ -14,7 +14,7 @@ import pytest
 from sztab.agents.telling import PAGE
 from sztab.cli import main
 from sztab.server.settings import Limits
-from tests.agents.games import GAMES
+from tests.agents.games import GAMES, Client
 from tests.server.running import BATTLE, MANY, WAIT, Running, request, running, sqlite
 
 pytest.importorskip("mcp")
@@ -30,22 +30,12 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
 
 
-class Guest:
+class Guest(Client):
     """An MCP client over HTTP."""
 
     def __init__(self, client: Any) -> None:
-        self.client = client
+        super().__init__(client)
         self.key = ""
-
-    async def call(self, tool: str, **args: Any) -> str:
-        answer = await self.client.call_tool(tool, args)
-        assert not answer.is_error, answer.content[0].text
-        return str(answer.content[0].text)
-
-    async def refused(self, tool: str, **args: Any) -> str:
-        answer = await self.client.call_tool(tool, args)
-        assert answer.is_error
-        return str(answer.content[0].text)
 
     async def sit(self, **wish: Any) -> str:
         """Take a seat and remember its key."""

@@ -14,6 +14,13 @@ FAULT = (
     "from sztab.server.seats import lobby\n"
     "async def broken(*_args): raise RuntimeError('planted')\n"
     "lobby.lobby = broken\n"
+    "from sztab.server.live.hub import Hub\n"
+    "from sztab.server.store.failures import UnavailableError\n"
+    "room = Hub.room\n"
+    "async def unread(hub, id):\n"
+    "    if id == 'unread': raise UnavailableError('locked', 'planted', False)\n"
+    "    return await room(hub, id)\n"
+    "Hub.room = unread\n"
 )
 
 
@@ -62,6 +69,10 @@ def requests(server: Running) -> dict[str, tuple[bytes, int]]:
         "a slow head": (b"GET / HTTP/1.1\r\n", 408),
         "a foreign socket": (ask(socket, *UPGRADE, KEY, "Origin: https://evil.example"), 403),
         "a socket of nothing": (ask(socket, *UPGRADE, KEY, own), 403),
+        "a socket whose table cannot be read": (
+            ask("/api/tables/unread/socket", *UPGRADE, KEY, own),
+            503,
+        ),
         "a socket elsewhere": (ask("/nowhere", *UPGRADE, KEY, own), 403),
         "a socket without a key": (ask(socket, *UPGRADE, own), 400),
         "an old socket": (ask(socket, *UPGRADE[:2], "Sec-WebSocket-Version: 8", KEY, own), 400),

@@ -14,15 +14,15 @@ def test_the_first_page_of_a_cold_start_is_there_in_time() -> None:
     assert start.lobby >= start.page >= start.cpu / 2
     out = io.StringIO()
     write_start(start, out)
-    assert out.getvalue().startswith("cold start: first page and its ")
+    assert out.getvalue().startswith("Cold start: first page and ")
 
 
 def test_a_start_is_told_in_a_line() -> None:
     out = io.StringIO()
     write_start(Start(1.234, 1.5, 0.99, 1), out)
     assert out.getvalue() == (
-        "cold start: first page and its script in 1.23 s (0.99 s of CPU time), "
-        "the list of games in 1.50 s\n"
+        "Cold start: first page and 1 script after 1.23 s (0.99 s of CPU time), "
+        "the list of games after 1.50 s.\n"
     )
 
 

@@ -56,7 +56,7 @@ def test_a_port_in_use(capsys: pytest.CaptureFixture[str], tmp_path: Path, taken
     [
         (("--port", "70000"), "There is no port 70000"),
         (("--host", "192.0.2.1", "--origin", "https://x.example"), "cannot listen at 192.0.2.1"),
-        (("--db", "mysql://x"), "is no database"),
+        (("--db", "mysql://x"), "is not a database"),
         (("--db", "sqlite:///:memory:"), "kept in a file"),
         (("--db", "postgresql://u:secret@127.0.0.1:1/x"), "PostgreSQL at 127.0.0.1:1/x cannot"),
         (
@@ -66,8 +66,8 @@ def test_a_port_in_use(capsys: pytest.CaptureFixture[str], tmp_path: Path, taken
         (("--db", "postgresql://u:secret@[::1/x"), "PostgreSQL cannot be used"),
         (("--db", "sqlite:////proc/none/x.sqlite"), "check that its folder exists"),
         (("--workers", "2"), "Several workers need a shared database"),
-        (("--proxy", "bogus"), "'bogus' is no address of a proxy"),
-        (("--proxy", "127.0.0.1, 10.0.0.1/8"), "'10.0.0.1/8' is no address of a proxy"),
+        (("--proxy", "bogus"), "'bogus' is not the address of a proxy"),
+        (("--proxy", "127.0.0.1, 10.0.0.1/8"), "'10.0.0.1/8' is not the address of a proxy"),
     ],
 )
 def test_what_was_asked_for_cannot_be(
@@ -193,7 +193,7 @@ def test_a_database_that_another_server_uses(
         table = server.open({"red": ME, "yellow": OPEN})
         for name in (file, link):
             said = fails(capsys, "--db", f"sqlite:///{name}")
-            assert said.startswith(f"A server uses {name} already: ")
+            assert said.startswith(f"Another server already uses {name}: ")
         assert main(["admin", "tables", "--db", f"sqlite:///{file}"]) == 0
         assert table.id in capsys.readouterr().out
         server.kill()

@@ -3,6 +3,7 @@
 import json
 import sqlite3
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,13 +15,14 @@ from sztab.core.fate import SeededFate
 from sztab.core.record import to_json
 from sztab.core.registry import games
 from sztab.core.table import open_table
-from sztab.server.live.reports.analyses import LEAST_NODES, effort
+from sztab.server.live.reports.analyses import LEAST_NODES, effort, games_before
 from sztab.server.live.reports.jobs import MOST_OF_OWNER
 from sztab.server.rules import messages
 from sztab.server.rules.keeper import Keeper
 from sztab.server.rules.studies import requests as asked
 from sztab.server.rules.studies.reports import MOST_FOUND, bounded
 from sztab.server.settings import Limits
+from sztab.server.store.analyses import AnalysisRow
 from tests.legacy.keeping import GAMES
 from tests.server.running import WAIT, Opened, Running, running, sqlite
 from tests.server.tables.test_own_tables import BOT, ME, duel, resign
@@ -176,6 +178,20 @@ def test_strange_requests_are_refused(server: Running) -> None:
     assert server.ask("/api/tables/none/luck").status_code == 404
     empty = finished(server, table.id, "luck")  # no move was made: nothing to work out
     assert empty["report"]["moves"] <= 1
+
+
+def test_a_game_never_waits_for_itself() -> None:
+    """Luck goes before analyses, then the older first; a game's own other report is not counted."""
+    began = datetime(2026, 1, 1, tzinfo=UTC)
+
+    def row(table: str, kind: str, minute: int) -> AnalysisRow:
+        return AnalysisRow(table, kind, "waiting", "o", began.replace(minute=minute), 0, 9, 60)
+
+    plans, luck = row("a", "plans", 0), row("a", "luck", 1)
+    others = [row("b", "plans", 2), row("b", "luck", 3)]
+    waiting = [plans, luck, *others]
+    assert [games_before(one, waiting) for one in waiting] == [1, 0, 1, 1]
+    assert games_before(luck, [plans, luck]) == 0
 
 
 def test_what_a_kill_interrupts_goes_on_at_the_next_start(tmp_path: Path) -> None:

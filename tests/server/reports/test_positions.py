@@ -23,12 +23,14 @@ def begun(server: Running, game: str, position: Any, seat: str | None = None) ->
 
 
 def until(server: Running, id: str, done: int) -> Any:
-    """Wait for a round of an analysis."""
+    """Wait for a round of an analysis, as long as it and those before it get on."""
     ends = time.monotonic() + WAIT
     page = server.ask(f"{PATH}/{id}").json()
     while page["working"]["done"] < done and time.monotonic() < ends:
         time.sleep(0.05)
-        page = server.ask(f"{PATH}/{id}").json()
+        before, page = page, server.ask(f"{PATH}/{id}").json()
+        if page["working"] != before["working"]:
+            ends = time.monotonic() + WAIT
     assert page["working"]["done"] >= done, page["working"]
     return page
 

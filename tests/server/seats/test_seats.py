@@ -12,18 +12,11 @@ import pytest
 from sztab.server.seats.devices import label_of
 from sztab.server.seats.tokens import CODE_LETTERS, hashed_code, new_code
 from sztab.server.settings import Limits
+from tests.server.battles import ME, OPEN, battle, begun
 from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
-ME = {"who": "me"}
-OPEN = {"who": "open"}
 RHINE = "race-to-the-rhine"
 SECRET = ("2HC", "2 HC", "2PK", "army-chosen-private")  # how an army of ours looks on the wire
-
-
-def battle(server: Running, **more: Any) -> tuple[Opened, str]:
-    """A battle between the host, Red, and a guest, Yellow; the guest's cookie."""
-    table = server.open({"red": ME | {"name": "Red"}, "yellow": OPEN}, **more)
-    return table, table.enter("yellow", "Guest")
 
 
 def post(table: Opened, what: str, body: Any, cookie: str = "") -> httpx.Response:
@@ -140,11 +133,7 @@ def test_a_free_seat_gets_new_links_at_will_and_only_the_last_one_works(server: 
 
 
 def test_who_holds_a_used_link_is_not_together_with_its_seat(server: Running) -> None:
-    table, guest = battle(server)
-    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
-        red.move(ARMY, 0)
-        yellow.move(ARMY, 1)
-        red.view(2)
+    with begun(server) as (table, red, yellow):
         post(table, "enter", {"token": table.links["yellow"]}, table.cookie)
         for version in (2, 4):
             red.do("take-back", to=0, version=version)
@@ -154,11 +143,7 @@ def test_who_holds_a_used_link_is_not_together_with_its_seat(server: Running) ->
 
 
 def test_the_asker_cannot_answer_for_the_other(server: Running) -> None:
-    table, guest = battle(server)
-    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
-        red.move(ARMY, 0)
-        yellow.move(ARMY, 1)
-        red.view(2)
+    with begun(server) as (_table, red, _yellow):
         red.do("take-back", to=0, version=2)
         red.view(3)
         red.do("answer", yes=True, version=3)
@@ -469,11 +454,7 @@ def test_a_seat_of_the_hosts_own_is_handed_over_at_once(server: Running) -> None
 
 
 def test_a_take_back_leaves_the_lines_about_seats_in_the_log(server: Running) -> None:
-    table, guest = battle(server, free_take_back=True)
-    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
-        red.move(ARMY, 0)
-        yellow.move(ARMY, 1)
-        red.view(2)
+    with begun(server, free_take_back=True) as (table, red, _yellow):
         post(table, "hand-over", {"seat": "yellow"}, table.cookie)
         red.view(3)
         red.do("take-back", to=0, version=3)

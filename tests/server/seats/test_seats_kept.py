@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 
 from sztab.server.store.seating import MOST_DEVICES
-from tests.attack.costs import record
+from tests.attack.costs import from_position
+from tests.server.battles import ME, OPEN, battle
 from tests.server.running import ARMY, Opened, Running, Sitter, cookie_of
 from tests.server.seats.test_seats import (
-    ME,
-    OPEN,
-    battle,
     code_of,
     holds_no_secret,
     log_keys,
@@ -75,6 +73,18 @@ def test_a_signed_out_device_does_not_come_back_from_the_game_before(server: Run
         assert stranger.view()["seat"] is None
     with again.sit(mine) as yellow:
         assert yellow.view()["seat"] == "yellow"
+
+
+def test_a_rematch_with_swapped_sides_gives_everybody_the_other_seat(server: Running) -> None:
+    table, guest = battle(server)
+    with table.sit(table.cookie) as red:
+        red.do("resign", version=red.view()["version"])
+        red.until(lambda m: m["is"] == "view" and not m["awaited"])
+    again = Opened(server, post(table, "again", {"swap": True}, table.cookie))
+    assert post(again, "enter", {}, guest).json() == {"seats": ["red"]}
+    with again.sit(again.cookie) as host:
+        assert host.view()["seat"] == "yellow"
+    refused(post(table, "again", {"swap": True, "at": 0}, table.cookie), 400, "sides-kept")
 
 
 def test_a_device_signed_out_of_the_game_before_does_not_enter_the_rematch(server: Running) -> None:
@@ -254,16 +264,8 @@ def test_fate_is_not_asked_twice_while_a_seat_is_free(server: Running, free: boo
 
 
 def test_an_invitation_tells_of_a_record_and_a_position(server: Running) -> None:
-    position = {
-        "card": "H8",
-        "had": ["german"],
-        "deck": ["H10", "H9", "HA", "D10", "D9", "DA"],
-        "units": {"us-120": "1501", "us-119": "1303", "ge-102": "1602"},
-    }
-    options = {"one_per_type": False, "data": ""}
-    given = record(MORTAIN, ["german", "us"], position, options=options)
     seats = {"us": ME | {"name": "Host"}, "german": OPEN}
-    answer = server.send("/api/tables/import", {"record": given, "seats": seats})
+    answer = server.send("/api/tables/import", {"record": from_position(), "seats": seats})
     assert answer.status_code == 201, answer.text
     table = Opened(server, answer)
     told = post(table, "peek", {"token": table.links["german"]}).json()

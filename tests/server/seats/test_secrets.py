@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sztab.core.game import AnyGame
-from sztab.core.picks import why
 from sztab.core.said import Event
 from sztab.core.table import Table
+from sztab.core.writing.picks import why
 from sztab.server.rules import views
 from sztab.server.rules.live_table import LiveTable, opening_json
 from sztab.server.wire import encode

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sztab import find_game
-from sztab.core.dataset import DataGame
+from sztab.core.data.dataset import DataGame
 from sztab.core.said import Name
 from sztab.core.words import say
 from sztab.server.rules.live_table import resumed, standing

@@ -11,17 +11,10 @@ from sztab.server.live.hub import Hub
 from sztab.server.seats.lobby import lobby
 from sztab.server.settings import Settings
 from tests.legacy.keeping import GAMES, kept
+from tests.server.battles import ME, OPEN, battle, begun
 from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
-ME = {"who": "me"}
-OPEN = {"who": "open"}
 BOT = {"who": "bot", "bot": "random"}
-
-
-def battle(server: Running, **more: Any) -> tuple[Opened, str]:
-    """A battle between the host, Red, and a guest, Yellow; the guest's cookie."""
-    table = server.open({"red": ME | {"name": "Red"}, "yellow": OPEN}, **more)
-    return table, table.enter("yellow", "Guest")
 
 
 def test_the_server_is_healthy(server: Running) -> None:
@@ -156,11 +149,7 @@ def test_undo_takes_a_move_back_and_says_what_redo_would_play(server: Running) -
 
 
 def test_a_take_back_needs_the_others_consent_and_leaves_a_line(server: Running) -> None:
-    table, guest = battle(server)
-    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
-        red.move(ARMY, 0)
-        yellow.move(ARMY, 1)
-        red.view(2)
+    with begun(server) as (_table, red, yellow):
         red.do("take-back", to=0, version=2)
         asked = yellow.view(3)["take_back"]
         assert asked == {"by": "red", "to": 0, "lost": 2, "waits_for": ["yellow"]}
@@ -175,11 +164,7 @@ def test_a_take_back_needs_the_others_consent_and_leaves_a_line(server: Running)
 
 
 def test_a_free_take_back_asks_nobody(server: Running) -> None:
-    table, guest = battle(server, free_take_back=True)
-    with table.sit(table.cookie) as red, table.sit(guest) as yellow:
-        red.move(ARMY, 0)
-        yellow.move(ARMY, 1)
-        red.view(2)
+    with begun(server, free_take_back=True) as (_table, red, yellow):
         red.do("take-back", to=0, version=2)
         assert yellow.view(3)["moves_made"] == 0
 
@@ -308,8 +293,13 @@ def test_presence_is_told(server: Running) -> None:
         assert people["host"] is True
         assert [seat.get("here", False) for seat in people["seats"]] == [True, False]
         with table.sit(guest), table.sit():
-            both = red.until(lambda one: one["is"] == "people" and one["spectators"] == 1)
-            assert [seat.get("here", False) for seat in both["seats"]] == [True, True]
+            red.until(  # in whatever order the two have come
+                lambda one: (
+                    one["is"] == "people"
+                    and one["spectators"] == 1
+                    and all(seat.get("here") for seat in one["seats"])
+                )
+            )
         red.until(lambda one: one["is"] == "people" and not one["seats"][1].get("here"))
 
 

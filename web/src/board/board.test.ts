@@ -17,6 +17,15 @@ const thing = (id: string, x: number, y: number, more: Partial<Thing> = {}): Thi
   ...more,
 });
 
+test("a piece that stood beside the map as a marker has come: no trail leads from there", () => {
+  const map = (...things: Thing[]): Map<string, Thing> => new Map(things.map((one) => [one.id, one]));
+  const marker = thing("platoon-4", 500, -20);
+  const here = thing("platoon-4", 100, 300, { kind: "piece" });
+  expect(moved(map(marker), map(here))).toEqual([{ thing: here, was: null }]);
+  const before = thing("platoon-4", 100, 200, { kind: "piece" });
+  expect(moved(map(before), map(here))).toEqual([{ thing: here, was: before }]);
+});
+
 test("arrows take the least of distance plus twice the sideways offset, within 90°", () => {
   const from = thing("from", 0, 0);
   const things = [from, thing("far", 100, 0), thing("aside", 60, 50), thing("behind", -20, 0)];
@@ -115,5 +124,12 @@ test("a goal carries what a fight there costs, else what the way costs", () => {
     ["foe", "1 : 0"],
     ["hex", "1"],
   ]);
+  const ways = ["attack", "shoot"].map((way, own) => ({
+    text: way,
+    picks: ["a", "foe", way],
+    say: { key: "attack", args: { own: 1 - own, enemy: 1 } },
+    cost,
+  })) as Offer[];
+  expect([...badges(ways, ["a"], speak)]).toEqual([["foe", "1 : 1 · 0 : 1"]]);
   expect(badges(offers, [], speak).size).toBe(0);
 });

@@ -10,6 +10,8 @@ import { meant, together, type Asked, type Meant } from "./input/hits";
 import type { Eye, Zoom } from "./input/zoom";
 import { tellOf, type Tell } from "./told";
 
+const BORDER = 16; // pixels at the edge of the frame in which nothing is well seen
+
 export type Edge = "left" | "right" | "up" | "down";
 
 /** What the page shows on its board, and what it does with a click. */
@@ -28,15 +30,22 @@ export interface Page {
   /** Under which name the part of the map in sight is remembered. */
   readonly store: string;
   readonly small: boolean;
+  /** Whether there is a panel beside the map. */
+  readonly roomy: boolean;
   /** A finished move waits for Confirm. */
   readonly waiting: boolean;
   readonly bench: Bench | null;
+  /** The odds of what is pointed at are on show: its card would lie over them. */
+  readonly weighs?: boolean;
   /** Somebody else's moves are being shown: the map follows them. */
   readonly follows: boolean;
   /** What is shown large. */
   readonly outcomes: readonly Outcome[];
   /** It was seen. */
   dismiss(): void;
+  /** What the others did in their last turn, and whether it is shown again. */
+  readonly before?: Outcome | null;
+  recalled?: boolean;
   /** Replay: what the sentences of the moment name. */
   readonly named: ReadonlySet<string> | null;
   /** What a sentence of the log points at. */
@@ -167,10 +176,15 @@ export class Board {
     return found;
   });
 
-  /** If nothing that can be chosen is in sight, go there. */
+  /** If nothing that can be chosen is well in sight, go there. */
   showChoices(): void {
-    const outside = Object.values(this.beyond).flat();
-    if (outside.length > 0 && outside.length === this.litThings.length) this.goTo(outside);
+    const { width, height } = this.eye;
+    if (width === 0 || this.litThings.length === 0) return;
+    const isSeen = (thing: Thing): boolean => {
+      const { x, y } = this.inFrame(thing);
+      return x > BORDER && y > BORDER && x < width - BORDER && y < height - BORDER;
+    };
+    if (!this.litThings.some(isSeen)) this.goTo(this.litThings);
   }
 
   /** Bring these things into sight: all of them if they fit, else the nearest. */

@@ -10,8 +10,11 @@ export type Changed = { thing: Thing; was: Thing | null };
 /** The pieces that came or went elsewhere since the last view. */
 export function moved(before: ReadonlyMap<string, Thing>, now: ReadonlyMap<string, Thing>): Changed[] {
   return [...now.values()].flatMap((thing) => {
-    const was = before.get(thing.id) ?? null;
-    return thing.kind === "piece" && (was === null || far(was, thing) > 1) ? [{ thing, was }] : [];
+    const then = before.get(thing.id);
+    const was = then?.kind === "piece" ? then : null; // a marker beside the map is no place that it came from
+    if (thing.kind !== "piece" || (was !== null && far(was, thing) <= 1)) return [];
+    if (was?.beside && thing.beside) return []; // it made room in its box
+    return [{ thing, was: thing.beside ? null : was }];
   });
 }
 

@@ -3,7 +3,7 @@ import positions from "../../fixtures/offers.json";
 import type { Offer } from "../wire/types";
 import { amounts, buttons, goalKind, grouped, numbers, toDo, waiting, walk } from "./choices";
 import { joined } from "./joined";
-import { behind, kept, mustConfirm, nextPicks, pick, settle, spelled, withCounts } from "./picks";
+import { behind, kept, mustConfirm, nextPicks, onward, pick, settle, spelled, withCounts } from "./picks";
 
 type Position = { game: string; name: string; at: number; offers: Offer[] };
 
@@ -134,4 +134,15 @@ test("N and P walk through what can still act, both ways and round the corner", 
   expect(walk(order, "R7", 1)).toBe("R8");
   expect(walk(order, "R8", -1)).toBe("R7");
   expect(walk([], null, 1)).toBeNull();
+});
+
+test("what is the only choice is taken by itself, as long as something is left to choose behind it", () => {
+  const base = offer("supplies orleans", ["supplies", "orleans"], { counts: { fuel: 6 } });
+  const kinds = ["fuel", "ammo"].map((kind) => offer(`supplies orleans ${kind}`, ["supplies", "orleans", kind]));
+  expect(onward(kinds, ["supplies"])).toEqual(["supplies", "orleans"]);
+  expect(onward([base], ["supplies"])).toEqual(["supplies", "orleans"]); // its amounts are chosen next
+  const other = offer("supplies troyes fuel", ["supplies", "troyes", "fuel"]);
+  expect(onward([...kinds, other], ["supplies"])).toEqual(["supplies"]);
+  const last = [offer("air red", ["air", "red"])];
+  expect(onward(last, ["air"])).toEqual(["air"]); // it would be the whole move: nobody has said that
 });

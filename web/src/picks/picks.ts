@@ -40,6 +40,18 @@ export function settle(offers: readonly Offer[], picked: Word[], confirm: boolea
 export const mustConfirm = (offer: Offer): boolean =>
   (offer.warns?.length ?? 0) > 0 || Object.keys(offer.counts ?? {}).length > 0;
 
+/** The picks with every word after them that is the only one, as long as something is left to choose behind it. */
+export function onward(offers: readonly Offer[], picked: readonly Word[]): Word[] {
+  let words = [...picked];
+  for (;;) {
+    const [only, ...others] = nextPicks(offers, words);
+    if (only === undefined || others.length > 0 || spelled(offers, words).length > 0) return words;
+    const next = [...words, only];
+    if (!goesOn(offers, next) && !spelled(offers, next).some(hasCounts)) return words;
+    words = next;
+  }
+}
+
 export type Picked = Settled & { lit: boolean };
 
 /**

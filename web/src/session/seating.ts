@@ -4,6 +4,9 @@ import type { BotInfo } from "../wire/types";
 import { t, type Speaker } from "../words/words.svelte";
 import type { Session } from "./session.svelte";
 
+/** Whether a name is what somebody without one is called, in any language. */
+export const isGuest = (name: string | null | undefined): boolean => !name || /^(Guest|Gość)$/.test(name);
+
 export const ownName = (): string => settings.name.trim() || t("guest");
 
 /** The bot that plays unless somebody chooses another: it answers at once and is no pushover. */
@@ -12,6 +15,8 @@ export const usual = (bots: readonly BotInfo[]): string =>
 
 /** The side of a seat, in words. */
 export function sideOf(session: Session, speak: Speaker, seat: string): string {
+  const named = session.side(seat);
+  if (named) return speak.say(named);
   const sitting = session.people?.seats.find((one) => one.seat === seat);
   return sitting ? speak.say(sitting.say) : seat;
 }

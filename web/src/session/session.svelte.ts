@@ -1,6 +1,6 @@
 // One table as this device knows it: the newest view, what is being picked, and who is there.
 import { amounts, waiting } from "../picks/choices";
-import { kept, mustConfirm, nextPicks, pick, settle, withCounts } from "../picks/picks";
+import { hasCounts, kept, nextPicks, onward, pick, settle, withCounts } from "../picks/picks";
 import { allJoined, joined } from "../picks/joined";
 import { settings } from "../settings.svelte";
 import { socketPath } from "../wire/http";
@@ -19,13 +19,10 @@ import type {
   Veil,
   View,
 } from "../wire/types";
-import { lastBefore } from "./log";
+import { withNew } from "./chat";
+import { beforeBots, lastBefore, missedFrom } from "./log";
 import { Pace } from "./pace.svelte";
-
-const SLOW = 1000; // ms after which "Sending…" is said
-const RETRY = 5000; // ms after which the same move is sent again
-
-type Sending = { text: string; version: number; slow: boolean; tries: number };
+import { Sending } from "./sending.svelte";
 
 export class Session {
   view = $state.raw<View | null>(null);
@@ -38,7 +35,7 @@ export class Session {
   status = $state.raw<Status>({ state: "connecting" });
   picked = $state.raw<string[]>([]);
   counts = $state<Record<string, number>>({});
-  sending = $state<Sending | null>(null);
+  sending = $state.raw<Sending | null>(null);
   refusal = $state.raw<Said | null>(null);
   notice = $state<string | null>(null); // the key of something to be said once
   moment = $state.raw<Moment | null>(null);
@@ -56,11 +53,15 @@ export class Session {
   weighty: (line: Line | undefined) => boolean = () => false;
 
   /** Whether a move needs no Confirm although it warns: setting up, one piece after the other. */
+  /** What the game calls a side beyond its letter. */
+  side: (seat: string) => Said | null = () => null;
   quick: (offer: Offer) => boolean = () => false;
+
+  /** Whether a word is a thing on the board: what follows it is chosen there, also if there is only one. */
+  onBoard: (word: string) => boolean = () => true;
 
   #wire: Wire;
   #questions = new Questions();
-  #timers: ReturnType<typeof setTimeout>[] = [];
   #redoing = false;
   #sent = false; // the newest move was made here
 
@@ -84,10 +85,10 @@ export class Session {
   );
   lit: Set<string> = $derived(nextPicks(this.sending ? [] : this.offers, this.picked));
   waits: Offer | null = $derived(amounts(this.offers, this.picked) ?? waiting(this.offers, this.picked));
-  /** The only thing that can be done, if it warns of nothing and its amounts need no choice: one click makes it. */
+  /** The only thing that can be done, if its amounts need no choice: one click makes it, what it warns of stands beside. */
   sole: Offer | null = $derived.by(() => {
     const [only, ...others] = this.offers;
-    return only && others.length === 0 && !only.part && !mustConfirm(only) ? only : null;
+    return only && others.length === 0 && !only.part && !hasCounts(only) ? only : null;
   });
   myTurn = $derived(
     this.view !== null &&
@@ -117,10 +118,7 @@ export class Session {
         this.people = message;
         return;
       case "chat":
-        this.chat =
-          message.lines.length > 0 && this.chat.length > 0 && !this.#whole(message.lines)
-            ? [...this.chat, ...message.lines]
-            : message.lines;
+        this.chat = withNew(this.chat, message.lines);
         return;
       case "veil":
         return this.#cover(message);
@@ -129,12 +127,6 @@ export class Session {
         this.status = { state: "gone" };
         this.#wire.end();
     }
-  }
-
-  /** Whether the lines begin where the chat begins: all of them after a connection is made. */
-  #whole(lines: ChatLine[]): boolean {
-    const [old, first] = [this.chat[0], lines[0]];
-    return old !== undefined && first !== undefined && old.at === first.at && old.text === first.text;
   }
 
   /** Moves of bots are shown at a pace that can be followed, everything else at once. */
@@ -156,7 +148,7 @@ export class Session {
     if (!other && view.version < before.version) return;
     if (!other && view.version === before.version && this.sending && view.moves_made === before.moves_made) {
       // the same position after a reconnection: what was sent may be lost, so it is sent again
-      this.#resend();
+      this.sending.send();
     }
     if (other || view.version !== before.version) {
       const made = this.sending !== null && !other && view.moves_made > before.moves_made;
@@ -166,17 +158,14 @@ export class Session {
       this.#settled();
     }
     if (before && view.moves_made > before.moves_made && !this.#redoing) this.redo = [];
-    if (before === null) {
-      // back at the device, or at the page, and others have moved since
-      const mine = lastBefore(view.log, view.seat);
-      this.missed =
-        mine !== null && mine > 0 && view.log.at(-1)!.seat !== view.seat && view.ending === null ? mine : null;
-    } else if (!other && this.#elsewhere(before, view)) this.notice = "elsewhere";
+    if (before === null) this.missed = missedFrom(view);
+    else if (!other && this.#elsewhere(before, view)) this.notice = "elsewhere";
     this.veil = null;
     // also where two people share the screen and the move hands it to the other: both see the dice
     if (before && view.moves_made > before.moves_made)
       this.happened = view.log.filter((line) => line.n > before.moves_made);
     else if (!before || other || view.moves_made < before.moves_made) this.happened = []; // sent once more: it stays
+    if (this.refusal?.key === "showing") this.refusal = null; // it goes on
     this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
     this.view = view;
     this.#redoing = false;
@@ -233,6 +222,8 @@ export class Session {
     const chosen = pick(this.offers, this.picked, word, confirm || add);
     if (!chosen.lit) return false;
     const ready = confirm || add || chosen.send ? null : waiting(this.offers, chosen.picked);
+    if (!ready && !add && chosen.picked.length > this.picked.length && !this.onBoard(word))
+      return this.#take({ ...chosen, picked: onward(this.offers, chosen.picked) });
     return this.#take(ready && this.quick(ready) ? { ...chosen, send: ready } : chosen);
   }
 
@@ -275,7 +266,11 @@ export class Session {
       return true;
     }
     if (this.picked.length === 0) return false;
-    this.picked = this.picked.slice(0, -1);
+    let left = this.picked.slice(0, -1);
+    // what was taken by itself goes with what it followed
+    while (left.length > 0 && !this.onBoard(left.at(-1)!) && onward(this.offers, left).length > left.length)
+      left = left.slice(0, -1);
+    this.picked = left;
     this.counts = {};
     return true;
   }
@@ -287,27 +282,24 @@ export class Session {
 
   /** Make a move by its text. */
   send(text: string): void {
-    if (!this.view || this.sending) return;
+    if (!this.view || this.sending || this.#unseen()) return;
     this.refusal = null;
     this.notice = null;
-    this.sending = { text, version: this.view.version, slow: false, tries: 0 };
-    this.#resend();
+    this.sending = new Sending({ do: "move", move: text, version: this.view.version }, (move) => this.#wire.send(move));
+    this.sending.send();
   }
 
-  #resend(): void {
-    const now = this.sending;
-    if (!now) return;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#wire.send({ do: "move", move: now.text, version: now.version });
-    now.tries += 1;
-    this.#timers = [
-      setTimeout(() => this.sending && (this.sending.slow = true), SLOW),
-      setTimeout(() => this.#resend(), RETRY),
-    ];
+  /** Nothing is made of a position that is not on the screen yet: what others did is still being shown. */
+  #unseen(): boolean {
+    if (this.pace.behind > 0) this.refusal = this.showing;
+    return this.pace.behind > 0;
+  }
+  get showing(): Said {
+    return { key: "showing", args: { count: this.pace.behind } };
   }
 
   #settled(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.sending?.end();
     this.sending = null;
   }
 
@@ -315,7 +307,12 @@ export class Session {
 
   undo(all = false): void {
     const { view } = this;
+    if (this.#unseen()) return;
     const to = all ? view?.undo.all : view?.undo.to;
+    if (!all && this.backTo !== null) {
+      this.redo = this.picked = [];
+      return this.askBack(this.backTo);
+    }
     if (!view || to === undefined || to === null || this.wanted !== null) {
       if (view?.undo.refusal) this.refusal = view.undo.refusal;
       return;
@@ -325,6 +322,11 @@ export class Session {
     this.redo = [...taken, ...this.redo];
     this.#wire.send({ do: "undo", to, version: view.version });
     this.picked = [];
+  }
+
+  /** Where bots alone have answered, nobody has to agree: the moment before this seat's last move. */
+  get backTo(): number | null {
+    return this.view && this.wanted === null ? beforeBots(this.view, this.log, this.people) : null;
   }
 
   /** Make the undone moves again, one by one; a refusal ends it. */
@@ -345,6 +347,7 @@ export class Session {
   }
 
   resign(): void {
+    this.pace.flush(); // whoever gives up need not see the rest
     if (this.view) this.#wire.send({ do: "resign", version: this.view.version });
   }
 
@@ -365,6 +368,7 @@ export class Session {
 
   /** Why this word may not be picked now. */
   async why(word: string): Promise<Said | null> {
+    if (this.pace.behind > 0) return this.showing;
     const answered = await this.ask("why", { picks: [...this.picked, word] });
     return answered?.refusal ?? null;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line, View } from "../wire/types";
+import { Wire } from "../wire/socket";
 import { Session } from "./session.svelte";
 
 class Deaf {
@@ -46,5 +47,64 @@ test("a covered screen forgets what happened", () => {
   expect(happened(session)).toEqual([]);
   session.hear(view("B", 3));
   expect(happened(session)).toEqual([]);
+  session.end();
+});
+
+test("nothing is asked, undone or made of a position that is not shown yet", async () => {
+  vi.useFakeTimers();
+  const session = new Session("t");
+  const sent: unknown[] = [];
+  const spy = vi.spyOn(Wire.prototype, "send").mockImplementation((message) => sent.push(message) > 0);
+  session.people = { seats: [{ seat: "A", kind: "bot" }] } as never;
+  session.hear(view("B", 1));
+  for (const moves of [2, 3, 4]) session.hear(view("B", moves)); // the bot of A moves on
+  vi.advanceTimersByTime(1);
+  expect(session.pace.behind).toBeGreaterThan(0);
+  expect((await session.why("anything"))?.key).toBe("showing");
+  session.undo();
+  expect(session.refusal?.key).toBe("showing");
+  session.send("pass");
+  expect(session.sending).toBeNull();
+  expect(sent).toEqual([]);
+  session.pace.flush();
+  expect(session.refusal).toBeNull();
+  expect(session.view?.moves_made).toBe(4);
+  session.send("pass");
+  expect(sent).toHaveLength(1);
+  session.end();
+  spy.mockRestore();
+  vi.useRealTimers();
+});
+
+test("a move that nothing answers is said to be slow, then sent again, until a view answers it", () => {
+  vi.useFakeTimers();
+  const session = new Session("t");
+  const sent: unknown[] = [];
+  const spy = vi.spyOn(Wire.prototype, "send").mockImplementation((message) => sent.push(message) > 0);
+  session.hear(view("A", 1));
+  session.send("pass");
+  vi.advanceTimersByTime(1_100);
+  expect([session.sending?.slow, session.sending?.tries]).toEqual([true, 1]);
+  vi.advanceTimersByTime(5_000);
+  expect(session.sending?.tries).toBe(2);
+  expect(sent).toEqual(Array(2).fill({ do: "move", move: "pass", version: 1 }));
+  session.hear(view("A", 2));
+  vi.advanceTimersByTime(20_000);
+  expect(session.sending).toBeNull();
+  expect(sent).toHaveLength(2);
+  session.end();
+  spy.mockRestore();
+  vi.useRealTimers();
+});
+
+test("the chat grows by what is new, and begins again where a connection brings all of it", () => {
+  const session = new Session("t");
+  const line = (at: number, text: string) => ({ at, text, name: "Anna", seat: "A" });
+  const hear = (...lines: unknown[]) => session.hear({ is: "chat", lines } as never);
+  hear(line(1, "Hello"));
+  hear(line(2, "Your move"));
+  expect(session.chat.map((one) => one.text)).toEqual(["Hello", "Your move"]);
+  hear(line(1, "Hello"), line(2, "Your move"), line(3, "Sorry"));
+  expect(session.chat.map((one) => one.text)).toEqual(["Hello", "Your move", "Sorry"]);
   session.end();
 });

@@ -7,7 +7,8 @@ import battle from "./medieval-battle/theme";
 import { fitting } from "./race-to-the-rhine/loading";
 import { question as asks } from "./race-to-the-rhine/asking";
 import type { Table as Race } from "./race-to-the-rhine/table";
-import { notes as mortainNotes, outcomes as cards } from "./stand-at-mortain/asking";
+import { notes as mortainNotes, question as mortainAsks } from "./stand-at-mortain/asking";
+import { outcomes as cards, recap } from "./stand-at-mortain/happened";
 import type { Table as Mortain } from "./stand-at-mortain/table";
 import type { Offer, Said } from "../wire/types";
 
@@ -53,17 +54,72 @@ test("Medieval: a fight is shown with its losses", () => {
 test("Mortain: the deciding card comes with what it needed, also when the next card is drawn in the same step", () => {
   const card = { key: "card", args: { suit: "H", rank: "5" } };
   const told: Said[] = [
-    { key: "fires", args: { hex: { key: "hex", args: { hex: "0503" } } } },
+    {
+      key: "fires",
+      args: { hex: { key: "hex", args: { hex: "0503" } }, target: { key: "unit", args: { id: "us-119" } } },
+    },
     { key: "strength", args: { strength: 6, most: 7 } },
     { key: "combat-card", args: { card, most: 7, result: "hit" } },
     { key: "flipped", args: {} },
     { key: "draws", args: { card: { key: "card", args: { suit: "S", rank: "2" } } } },
   ];
+  const table = { units: [{ id: "us-119", side: "us" }], attack: null } as unknown as Mortain;
+  const fight = { at: "0503", face: "H5", needed: told[1], rolled: card, result: [told[3]], good: true };
+  const next = { face: "S2", title: { key: "outcome-card" }, result: [told[4]] };
+  expect(cards(table, told)).toMatchObject([fight, next]);
+  expect(cards(table, told)[0]!.title.key).toBe("outcome-fires"); // without the books
+  expect(cards(table, told, "us")[0]!.good).toBe(false); // the same, seen by whoever was hit
+  expect(cards(table, told, "german")[0]!.good).toBe(true);
+});
+
+test("Mortain: a Joker that ends the turn, the new turn and its card are shown large", () => {
+  const draws = { key: "draws", args: { card: { key: "card", args: { suit: "H", rank: "5" } } } };
+  const turn = { key: "turn-begins", args: { turn: 5 } };
   const table = { units: [], attack: null } as unknown as Mortain;
-  expect(cards(table, told)).toMatchObject([
-    { at: "0503", face: "H5", needed: told[1], rolled: card, result: [told[3]], good: true },
+  const ends = { key: "joker-ends-turn", args: { turn: 4 } };
+  expect(cards(table, [{ key: "finishes", args: {} }, ends, turn, draws])).toMatchObject([
+    { face: "JOKER", title: ends },
+    { face: "H5", title: turn, result: [draws] },
   ]);
-  expect(cards(table, [told[4]!])).toEqual([]);
+  const combat = { key: "joker-in-combat", args: { left: 9 } };
+  const oba = { key: "oba-attacks", args: { hex: { key: "hex", args: { hex: "0503" } } } };
+  expect(cards(table, [oba, combat, turn, draws])).toMatchObject([
+    { face: "JOKER", title: { key: "outcome-oba-attacks" }, result: [combat] },
+    { title: turn, result: [draws] },
+  ]);
+  expect(cards(table, [{ key: "passes", args: {} }])).toEqual([]);
+});
+
+test("Mortain: the recap tells what the enemy moved, fired at and drew, in this order", () => {
+  const unit = (id: string) => ({ key: "unit", args: { id, name: id } });
+  const hex = (at: string) => ({ key: "hex", args: { hex: at } });
+  const table = {
+    units: [
+      { id: "us-cca", side: "us" },
+      { id: "ge-102", side: "german" },
+    ],
+  } as unknown as Mortain;
+  const told: Said[] = [
+    { key: "moves", args: { unit: unit("us-cca"), origin: hex("0202"), hex: hex("0303") } },
+    { key: "fires", args: { units: "CCA", count: 1, target: unit("ge-102"), hex: hex("0402") } },
+    { key: "strength", args: {} },
+    { key: "combat-card", args: { result: "hit" } },
+    { key: "flipped", args: { unit: unit("ge-102") } },
+    { key: "draws", args: { card: { key: "card", args: { suit: "S", rank: "5" } } } },
+  ];
+  const found = recap(table, told, "german")!;
+  expect(found.result.map(({ key }) => key)).toEqual(["recap-moved", "outcome-fires", "flipped", "draws"]);
+  expect(found.result[0]!.args).toEqual({ ways: "CCA → 0303" });
+  expect(found.good).toBe(false);
+  expect(recap(table, told, "us")!.good).toBeUndefined();
+  expect(recap(table, [{ key: "passes", args: {} }], "german")).toBeNull();
+});
+
+test("Mortain: units that can join the fire are spoken of only where there are some", () => {
+  const unit = (id: string) => ({ id, side: "german", name: id, at: "0402" });
+  const table = { units: [unit("ge-102"), unit("ge-2ss-d")], stage: "acting" } as unknown as Mortain;
+  expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503", "ge-102"]))?.key).toBe("ask-unit-joined");
+  expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503"]))?.key).toBe("ask-unit");
 });
 
 test("Mortain: the American hears of Air and artillery on a red card, as long as the marker is there", () => {
@@ -104,7 +160,9 @@ test("Mortain: a second card that misses says so", () => {
     { key: "redraws", args: {} },
     { key: "combat-card", args: { card: { key: "card", args: { suit: "D", rank: "9" } }, most: 5, result: "miss" } },
   ];
-  expect(cards({ units: [] } as unknown as Mortain, told)).toMatchObject([{ good: false, result: [told[1]] }]);
+  expect(cards({ units: [] } as unknown as Mortain, told)).toMatchObject([
+    { good: false, needed: { key: "outcome-needs", args: { most: 5 } }, result: [{ key: "outcome-miss" }] },
+  ]);
 });
 
 test("Medieval: of two waiting units that are alike the other stands for either", () => {

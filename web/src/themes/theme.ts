@@ -1,7 +1,7 @@
 // What a theme is: the drawing of one game, and nothing else. The generic board lights, focuses,
 // picks, zooms and speaks; a theme says what lies where and draws it.
 import type { Component } from "svelte";
-import type { Answered, DoAsk, Offer, Said, View } from "../wire/types";
+import type { Answered, DoAsk, Line, Offer, Said, View } from "../wire/types";
 import type { Speaker } from "../words/words.svelte";
 import type { Guide } from "./guide";
 
@@ -21,6 +21,7 @@ export type Thing = {
   shape: Shape;
   label: Said; // the whole label for a screen reader: side, kind, numbers, place, state
   at?: string; // a piece: the id of the place where it lies (pieces of one place are a stack)
+  beside?: boolean; // a piece in a box beside the map: no way leads there
   side?: string; // the seat it belongs to
   card?: Said[]; // lines of the hover card
 };
@@ -67,6 +68,8 @@ export type Counts = Readonly<Record<string, number>>;
 /** What helps to choose the amounts of an offer: where they begin, ready mixtures, what they come to. */
 export type Amounts<Table = unknown> = {
   begin?(table: Table, offer: Offer): Counts;
+  /** What one of these costs, or how many there are. */
+  each?(table: Table, name: string): Said | null;
   presets?(table: Table, offer: Offer): { say: Said; counts: Counts }[];
   total?(table: Table, offer: Offer, counts: Counts): { say: Said; over: boolean } | null;
 };
@@ -98,6 +101,8 @@ export interface Theme<Table = unknown> {
       lit: Set<string>;
       pick: (id: string) => void;
       told?: readonly Said[];
+      /** Nothing can be chosen now, whatever the table says. */
+      still?: boolean;
       /** The amounts that are being chosen; null where none are. */
       counts?: Readonly<Record<string, number>> | null;
       count?: (name: string, amount: number) => void;
@@ -110,12 +115,30 @@ export interface Theme<Table = unknown> {
   hasOdds?(move: string): boolean;
   /** The piece that is offered in place of this one, because the two are alike. */
   twin?(table: Table, id: string): string | null;
+  /** What the pieces of a stack come to together, where one chooses from it. */
+  sum?(table: Table, ids: readonly string[]): Said | null;
+  /** Whether own pieces that can be chosen after the first act together with it: they are marked by a plus. */
+  joins?: boolean;
   /** The formation of a unit, for the roster in the list of actions. */
   formation?(table: Table, id: string): Said | null;
   /** The words that are picked in the hand: they get no button in the prompt. */
   held?(table: Table): string[];
   /** Whether a move is made at its last pick although it warns. */
   quick?(table: Table, offer: Offer): boolean;
+  /** What the table does for a seat, move by move, once it is told to: an army that is placed. The text of the next move. */
+  readied?: { name: string; offered(table: Table): boolean; next(ask: Ask): Promise<unknown> };
+  /** The sentences of a move for the log: what belongs together in one, the rest below it. */
+  digest?(table: Table, said: readonly Said[]): { said: Said[]; details: Said[] };
+  /** What the others have done in the turn before this seat's; null in the midst of it. */
+  recap?(table: Table, said: readonly Said[], seat: string): Outcome | null;
+  /** The lines of the others' last turn, answers to it included, and whether it is over and this seat has not acted since. */
+  lastTurn?(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null;
+  /** What a side is called beyond its letter: its nation. */
+  side?(table: Table, seat: string): Said | null;
+  /** Where this seat answers in the middle of another's turn: whose step it is. */
+  answers?(table: Table, seat: string): Said | null;
+  /** Whether a move costs nothing and can be made at any time: whoever ends a turn without it has lost nothing. */
+  free?(offer: Offer): boolean;
   /** How amounts are chosen. */
   amounts?: Amounts<Table>;
   /** Those of them whose buttons carry the numbers 1, 2 … (the hand's press); the prompt's buttons follow. */
@@ -123,11 +146,15 @@ export interface Theme<Table = unknown> {
   /** How far two things are from each other, in words; between hexes the board counts them itself. */
   apart?(table: Table, from: Thing, to: Thing): Said | null;
   /** What is asked after these picks, where the game can say it better than "choose a destination". */
-  question?(table: Table, picked: readonly string[]): Said | null;
+  question?(table: Table, picked: readonly string[], lit: ReadonlySet<string>): Said | null;
+  /** What wins the game, told in the first turn. */
+  goal?(table: Table, seat: string): Said | null;
+  /** The same at length, with all that this scenario lays down: the first thing under the goal in the rules. */
+  mission?(table: Table, seat: string): Said;
   /** What is worth knowing beside the prompt: the next move may decide the game, a marker can be used. */
   notes?(table: Table, seat: string | null): Said[];
   /** Dice, cards and fights among what was told. */
-  outcomes?(table: Table, said: readonly Said[]): Outcome[];
+  outcomes?(table: Table, said: readonly Said[], seat: string | null): Outcome[];
   /** The face of an outcome, large. */
   Face?: Component<{ table: Table; face: string }>;
   /** One piece as it lies on the board, drawn about (0, 0), for lists. */
@@ -156,6 +183,8 @@ export interface Theme<Table = unknown> {
   Draft?: Component<{ bench: Bench }>;
   /** A click on the board, in its units, before it becomes a pick: true if the workbench took it. */
   press?(bench: Bench, at: { x: number; y: number }, id: string | null): boolean;
+  /** A piece was dragged: whether the bench took it. */
+  drop?(bench: Bench, from: { x: number; y: number }, to: { x: number; y: number }): boolean;
   /** A key on the board or in the workbench: true if the workbench took it. */
   key?(bench: Bench, event: KeyboardEvent): boolean;
 }
@@ -170,12 +199,17 @@ export interface Bench {
   pick(id: string): void;
   /** Ask; null when the connection is lost. The page drops nothing: drop late answers yourself. */
   ask(question: DoAsk["question"], args: Record<string, unknown>): Promise<Answered | null>;
+  /** Why a thing cannot be picked now. */
+  why(id: string): Promise<Said | null>;
   /** Make a move by its text. */
   send(text: string): void;
   /** Say something to a screen reader. */
   announce(text: string): void;
   /** A point of the page in the units of the board. */
   point(page: { x: number; y: number }): { x: number; y: number };
+  /** Move the map up by so many pixels, from under what lies over its lower edge; and back. */
+  raise(by: number): void;
+  lower(): void;
   /** Move the map so that a point is in sight. */
   reveal(at: { x: number; y: number }): void;
 }

@@ -11,6 +11,6 @@ export function openRule(rule: string): void {
 export function closeRule(): boolean {
   if (reading.rule === null) return false;
   reading.rule = null;
-  reading.back?.focus();
+  reading.back?.focus({ preventScroll: true }); // the log behind it stays where it is
   return true;
 }

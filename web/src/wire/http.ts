@@ -84,8 +84,8 @@ export const bots = (): Promise<BotInfo[]> => ask("/api/bots");
 export const lobby = (): Promise<Lobby> => ask("/api/tables");
 export const open = (table: NewTable): Promise<Opened> => ask("/api/tables", table);
 export const enter = (table: string, how: Enter): Promise<Entered> => ask(`/api/tables/${id(table)}/enter`, how);
-export const again = (table: string, at: number | null): Promise<Opened> =>
-  ask(`/api/tables/${id(table)}/again`, { at });
+export const again = (table: string, at: number | null, swap = false): Promise<Opened> =>
+  ask(`/api/tables/${id(table)}/again`, swap ? { at, swap } : { at });
 export const relink = (table: string, seat: string): Promise<Opened> => ask(`/api/tables/${id(table)}/links`, { seat });
 export const peek = (table: string, token: string): Promise<Invitation> =>
   ask(`/api/tables/${id(table)}/peek`, { token });

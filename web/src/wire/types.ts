@@ -258,6 +258,7 @@ export type GameInfo = {
   minutes: number[];
   weight: number;
   lists: boolean;
+  luck: boolean;
 };
 
 /** ``GET /api/bots``: a bot that can sit in any seat; 0 is the weakest level. */
@@ -365,6 +366,7 @@ export type Entered = {
 /** ``POST /api/tables/{id}/again``: a rematch, or with ``at`` a new table from that moment. */
 export type Again = {
   at?: number | null;
+  swap?: boolean;
 };
 
 /** ``POST /api/tables/import``: a record to replay and play on; a seat not named is "me". */
@@ -515,6 +517,7 @@ export type End = {
   again: string | null;
   hidden: boolean;
   story: Story | null;
+  training: boolean;
 };
 
 /** A run of text: plain, strong, emphasised, code, or a link to another rule.

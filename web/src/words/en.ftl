@@ -15,8 +15,8 @@ head-over = Game over
 head-won = Game over · Winner: { $side }
 head-closed = Read-only
 step = { $turn ->
-    [0] { $phase } · { $n }/{ $of }
-   *[other] Turn { $turn } · { $phase } · { $n }/{ $of }
+    [0] { $phase } · phase { $n } of { $of }
+   *[other] Turn { $turn } · { $phase } · phase { $n } of { $of }
 }
 picking = { $what }: { $goals ->
     [place] choose a destination.
@@ -32,6 +32,7 @@ trying = { $seconds ->
 trying-again = No answer yet. Trying again…
 try-now = Try now
 stale = The position has changed.
+showing = The other side’s moves are still being shown ({ $count } to go). Skip them, or wait: then it is your move.
 elsewhere = This move was made in another window of yours.
 reminder = It is still your move.
 called = It is your move.
@@ -45,6 +46,9 @@ cancel = Cancel
 close = Close
 undo = Undo
 undo-what = Undo (U): { $what }
+why-bar = First answer in the bar above: { $question }
+you-play = Your side: { $side }.
+undo-bots = Undo (U): back to before your last move and what the bots did after it
 undo-all = Undo all
 undo-all-key = Undo all (Shift+U)
 redo = Redo
@@ -55,6 +59,8 @@ amounts-none = Choose at least one.
 take-amount = Choose { $count }
 less = Less: { $what }
 more = More: { $what }
+vacant = Waiting for a player to take the seat: { $side }.
+vacant-host = Waiting for a player ({ $side }): send the link from the panel.
 take-back-asked = Request from { $side }: go back to move { $to }. { $lost ->
     [one] { $lost } move would be lost.
    *[other] { $lost } moves would be lost.
@@ -70,6 +76,7 @@ moment-start = The beginning of the game.
 moment-loading = Loading…
 rematch-join = Join the rematch
 rematch = Rematch
+rematch-swap = Swap sides, play again
 replay = Replay
 since = { $count ->
     [one] { $count } move was made since your last one.
@@ -130,8 +137,10 @@ cards = Cards
 guide-missing = This could not be loaded. Check the connection and try again.
 key-lookup = legend, cards
 outcome = What happened
+outcome-unfold = Show the result
 outcome-needed = Needed
 outcome-rolled = Got
+recap-open = The last turn
 edge = Edge
 tools = Map
 tool-closer = Zoom in (+)
@@ -184,6 +193,7 @@ filter = Filter the actions
 no-actions = You have nothing to decide now.
 nothing-fits = No match.
 type-move = Or type a move
+type-example = e.g. { $example }
 send = Send
 
 log = Log
@@ -194,6 +204,7 @@ log-mine = Mine
 log-concerns = about your pieces
 log-chat = Chat
 log-private = private note
+log-ledger = What is left
 log-details = { $count ->
     [one] { $count } detail
    *[other] { $count } details
@@ -257,6 +268,7 @@ spectators = { $count ->
    *[other] { $count } spectators
 }
 invite-copy = Copy invitation
+invite-text-plain = Play { $game } with me as { $side }: { $link }
 invite-text = { $name } invites you to play { $game } as { $side }: { $link }
 spectator-link = Copy link for spectators
 links-lead = Send each link to the person who should take the seat:
@@ -300,11 +312,13 @@ hand-asked-bot = The host wants a bot to play your seat ({ $side }). If you do n
 hand-stay = I stay
 hand-agree = Give up my seat
 
+went-back = You went back. Moves after that are gone.
 take-back = Ask to go back
 take-back-to = Back to move
 save-record = Save the game
 branch = New table from move { $at }
 resign = Resign
+resign-ask = Give up this game?
 resign-sure = Resign now
 
 replay-first = To the beginning
@@ -402,6 +416,8 @@ about-build = Sztab { $version } · { $build ->
 lobby-title = A table for wargames
 lobby-lead = The table knows the rules: it highlights what you can do and says why you cannot do the rest. Play now, or open a table for friends.
 tonight = Play tonight
+play-as = as
+play-strength = Opponent
 play-bot = Play against a bot
 play-training = Guided first game
 training-title = Guided first game
@@ -464,6 +480,7 @@ reconstructed = Reconstructed data
 rules-version = Rules version { $version }
 who-plays = Who plays
 who-me = Me, on this device
+invite-note = To invite a friend, choose “Somebody else, by link” for a side: you get a link to send.
 who-open = Somebody else, by link
 who-bot = { $bot }
 seating = Armies in play
@@ -482,6 +499,7 @@ take-title = Your seat: { $side }
 take-invited = { $name } invites you to play { $game }.
 take-invited-plain = You are invited to play { $game }.
 take-table = Table: { $title }.
+take-rules = About the game and its rules
 take-terms = What to expect
 take-once = The link works once. After you take the seat, it is yours alone.
 take-consent = Moves are taken back only if everybody agrees.
@@ -537,6 +555,13 @@ end-how = How it went
 end-title = The end of the game
 end-page-title = { $title }: how it ended
 end-seat = { $name } ({ $side })
+end-seat-bot = { $side } ({ $bot ->
+    [recruit] recruit
+    [sergeant] sergeant
+    [colonel] colonel
+    [general] general
+   *[other] { $bot }
+}, bot)
 end-won = { $who } wins
 end-won-several = { $who } win
 end-draw = The game is drawn

@@ -15,8 +15,8 @@ head-over = Koniec gry
 head-won = Koniec gry · zwycięzca: { $side }
 head-closed = Tylko do oglądania
 step = { $turn ->
-    [0] { $phase } · { $n }/{ $of }
-   *[other] Tura { $turn } · { $phase } · { $n }/{ $of }
+    [0] { $phase } · część { $n } z { $of }
+   *[other] Tura { $turn } · { $phase } · część { $n } z { $of }
 }
 picking = { $what }: { $goals ->
     [place] wskaż cel.
@@ -32,6 +32,7 @@ trying = { $seconds ->
 trying-again = Nie ma jeszcze odpowiedzi. Ponawianie…
 try-now = Spróbuj teraz
 stale = Sytuacja się zmieniła.
+showing = Trwa pokazywanie ruchów drugiej strony (zostało: { $count }). Pomiń je albo poczekaj na swój ruch.
 elsewhere = Ten ruch wykonano w innym twoim oknie.
 reminder = Nadal twój ruch.
 called = Twój ruch.
@@ -47,6 +48,9 @@ cancel = Anuluj
 close = Zamknij
 undo = Cofnij
 undo-what = Cofnij (U): { $what }
+why-bar = Najpierw odpowiedz na pasku u góry: { $question }
+you-play = Twoja strona: { $side }.
+undo-bots = Cofnij (U): stan sprzed twojego ostatniego ruchu i odpowiedzi botów
 undo-all = Cofnij wszystko
 undo-all-key = Cofnij wszystko (Shift+U)
 redo = Ponów
@@ -57,6 +61,8 @@ amounts-none = Wybierz co najmniej jeden.
 take-amount = Wybierz { $count }
 less = Mniej: { $what }
 more = Więcej: { $what }
+vacant = Wolne miejsce: { $side }. Czekamy na gracza.
+vacant-host = Wolne miejsce: { $side }. Wyślij link z panelu.
 take-back-asked = { $side }: prośba o powrót do ruchu { $to }. { $lost ->
     [one] Przepadnie { $lost } ruch.
     [few] Przepadną { $lost } ruchy.
@@ -74,6 +80,7 @@ moment-start = Początek gry.
 moment-loading = Wczytywanie…
 rematch-join = Dołącz do rewanżu
 rematch = Rewanż
+rematch-swap = Zamień strony i zagraj
 replay = Powtórka
 since = { $count ->
     [one] Od twojego ostatniego ruchu wykonano { $count } ruch.
@@ -142,8 +149,10 @@ cards = Karty
 guide-missing = Nie udało się tego pobrać. Sprawdź połączenie i spróbuj ponownie.
 key-lookup = legenda, karty
 outcome = Co się stało
+outcome-unfold = Pokaż wynik
 outcome-needed = Potrzeba
 outcome-rolled = Wynik
+recap-open = Ostatnia tura
 edge = Krawędź
 tools = Mapa
 tool-closer = Przybliż (+)
@@ -198,6 +207,7 @@ filter = Filtruj działania
 no-actions = Nie masz teraz nic do rozstrzygnięcia.
 nothing-fits = Nic nie pasuje.
 type-move = Albo wpisz ruch
+type-example = np. { $example }
 send = Wyślij
 
 log = Dziennik
@@ -208,6 +218,7 @@ log-mine = Moje
 log-concerns = o twoich żetonach
 log-chat = Czat
 log-private = notatka prywatna
+log-ledger = Stan po ruchu
 log-details = { $count ->
     [one] { $count } szczegół
     [few] { $count } szczegóły
@@ -279,6 +290,7 @@ spectators = { $count ->
    *[other] { $count } widza
 }
 invite-copy = Kopiuj zaproszenie
+invite-text-plain = Zagraj ze mną: { $game }, strona: { $side }. { $link }
 invite-text = { $name } zaprasza cię do gry { $game }, strona: { $side }. { $link }
 spectator-link = Kopiuj odnośnik dla widzów
 links-lead = Wyślij każdy odnośnik osobie, która ma zająć to miejsce:
@@ -324,11 +336,13 @@ hand-asked-bot = Gospodarz chce, żeby na twoim miejscu ({ $side }) grał bot. J
 hand-stay = Zostaję
 hand-agree = Oddaję miejsce
 
+went-back = Cofnięto grę. Późniejsze ruchy przepadły.
 take-back = Poproś o powrót
 take-back-to = Powrót do ruchu
 save-record = Zapisz grę
 branch = Nowy stół od ruchu { $at }
 resign = Poddaj się
+resign-ask = Poddać grę?
 resign-sure = Poddaję się
 
 replay-first = Na początek
@@ -428,6 +442,8 @@ about-build = Sztab { $version } · { $build ->
 lobby-title = Stół do gier wojennych
 lobby-lead = Stół zna zasady: podświetla to, co można zrobić, i mówi, dlaczego czegoś nie można. Graj od razu albo otwórz stół dla znajomych.
 tonight = Zagraj dziś
+play-as = strona
+play-strength = przeciwnik
 play-bot = Graj z botem
 play-training = Pierwsza gra z przewodnikiem
 training-title = Pierwsza gra z przewodnikiem
@@ -496,6 +512,7 @@ reconstructed = Dane odtworzone
 rules-version = Wersja zasad { $version }
 who-plays = Kto gra
 who-me = Ja, na tym urządzeniu
+invite-note = Aby zaprosić znajomego, wybierz dla jednej ze stron „Ktoś inny, przez odnośnik”: dostaniesz odnośnik do wysłania.
 who-open = Ktoś inny, przez odnośnik
 who-bot = { $bot }
 seating = Armie w grze
@@ -514,6 +531,7 @@ take-title = Twoje miejsce: { $side }
 take-invited = { $name } zaprasza cię do gry { $game }.
 take-invited-plain = Zaproszenie do gry { $game }.
 take-table = Stół: { $title }.
+take-rules = O grze i jej zasadach
 take-terms = Co warto wiedzieć
 take-once = Odnośnik działa raz. Gdy zajmiesz miejsce, należy tylko do ciebie.
 take-consent = Ruchy można cofać tylko za zgodą wszystkich.
@@ -575,6 +593,13 @@ end-how = Przebieg gry
 end-title = Koniec gry
 end-page-title = { $title }: jak się skończyło
 end-seat = { $name } ({ $side })
+end-seat-bot = { $side } ({ $bot ->
+    [recruit] rekrut
+    [sergeant] sierżant
+    [colonel] pułkownik
+    [general] generał
+   *[other] { $bot }
+}, bot)
 end-won = Wygrywa { $who }
 end-won-several = Wygrywają { $who }
 end-draw = Remis

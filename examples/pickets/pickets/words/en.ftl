@@ -1,5 +1,7 @@
 # What the options do.
-option-river = How many fords: two or three.
+option-river = River: narrow (two fords) or wide (three).
+option-river-narrow = narrow
+option-river-wide = wide
 option-rounds = How many rounds are played.
 option-first-blood = The first hit ends the game.
 

@@ -1,5 +1,7 @@
 # Co robią opcje.
-option-river = Liczba brodów: dwa albo trzy.
+option-river = Rzeka: wąska (dwa brody) albo szeroka (trzy).
+option-river-narrow = wąska
+option-river-wide = szeroka
 option-rounds = Liczba rund.
 option-first-blood = Pierwsze trafienie kończy grę.
 

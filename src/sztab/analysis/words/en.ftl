@@ -35,7 +35,16 @@ analysis-mistake = Move { $move }, { $seat } ({ $kind }, { $cost } points): { $t
 analysis-better = Better: { $plan } ({ $chance } instead of { $played }).
 analysis-line = Then: { $line }.
 analysis-one-look = The move played was judged by a single look.
-analysis-counts = { $seat }: { $decisions } decisions, { $blunders } blunders, { $mistakes } smaller mistakes, { $cost } points lost in all.
+analysis-counts = { $seat }: { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}, { $mistakes ->
+    [one] 1 smaller mistake
+   *[other] { $mistakes } smaller mistakes
+}, { $cost } points lost in all.
 analysis-mistake-kind = mistake
 analysis-blunder-kind = blunder
 analysis-none = none

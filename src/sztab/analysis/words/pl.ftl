@@ -18,7 +18,7 @@ luck-more = i jeszcze { $count }
 luck-how = Jak dokładny jest raport
 luck-measured = Na { $positions } pozycjach z odłożonych gier prognoza myliła się średnio o { $gap } pkt proc.
 luck-not-measured = Dla tej gry nie zmierzono, jak dobrze te szanse przewidują wynik: kolejność jest pewniejsza niż liczby.
-luck-drawn = { $drawn } z { $events } zdarzeń losowych ma zbyt wiele możliwości, by je policzyć, więc losowano próbki: szczęście strony { $seat } może się różnić o { $margin } pkt proc.
+luck-drawn = { $drawn } z { $events } zdarzeń losowych ma zbyt wiele możliwości, by je policzyć, więc losowano próbki: szczęście ({ $seat }) może się różnić o { $margin } pkt proc.
 luck-counted = Wszystkie zdarzenia losowe ({ $events }) policzono dokładnie.
 luck-caution = Szczęście mierzy się względem najlepszej gry w ocenie botów, przy odkrytych kartach. Słabszy gracz często wydaje się szczęśliwszy, bo odpowiedzi nie były najlepsze. Ostatni ruch wyrównuje to, co ocena źle osądziła.
 
@@ -29,7 +29,7 @@ analysis-title = { $game }: analiza, { $moves ->
    *[many] { $moves } ruchów
 }
 analysis-effort = Przy każdej decyzji przeszukano { $nodes } pozycji, według wiedzy decydującej strony.
-analysis-graph = Szanse strony { $seat } od pierwszego ruchu do ostatniego:
+analysis-graph = Szanse ({ $seat }) od pierwszego ruchu do ostatniego:
 analysis-turns = Punkty zwrotne:
 analysis-turn = Ruch { $move }: { $before } zmieniło się w { $after } ({ $seat }).
 analysis-mistakes = Błędy według wielkości:

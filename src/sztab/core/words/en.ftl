@@ -6,7 +6,7 @@ notation-malformed = "{ $text }" cannot be read. It is written like this: { $exa
 
 undo-nothing = There is nothing to undo.
 undo-other-seat = Another player made the last move. Ask for a take-back.
-undo-final = This move cannot be undone: dice were rolled, something was revealed, or play has passed on. Ask for a take-back.
+undo-final = This move cannot be undone: chance has decided, something was revealed, or play has passed on. Ask for a take-back.
 
 list-last = { $first } and { $rest }
 list-more = { $first }, { $rest }
@@ -39,7 +39,7 @@ hint-against-people = There are no hints in a game against people, unless the ta
 hint-not-your-turn = There is nothing for you to decide now.
 hint-waits = Your last hint is still being worked out.
 analysis-hidden = This table keeps what was hidden: its game is not analysed.
-analysis-closed = This game was played by other rules or data: it cannot be analysed.
+analysis-closed = This game was played with other rules or data: it cannot be analysed.
 analysis-long = This game is too long to analyse: { $moves } moves, at most { $most }.
 analysis-many = { $most } of your analyses are still waiting: let one of them finish first.
 analysis-busy = Too many games are waiting to be analysed. Try again later.
@@ -84,6 +84,7 @@ name-taken = That name is taken at this table. Choose another.
 name-refused = A name has 1 to 32 visible characters on one line.
 host-only = Only the host of this table may do that.
 not-over = The game is not over yet.
+sides-kept = The sides of this game cannot be swapped.
 foreign-origin = This request came from another page.
 links-withdrawn = You no longer hold a seat here. You can still watch the table.
 signed-out = This device was signed out of the table.
@@ -95,13 +96,13 @@ table-deleted = The server's administrator deleted this table.
 table-went-back = The database has lost the last moves of this table. It goes on from what is stored: the page shows that in a moment.
 cannot-read = The server cannot read its tables at the moment: try again soon.
 table-other-data = This table was played with data set { $data }, and this server has { $found }: you can look at it, but not play on.
-table-other-rules = This table was played by version { $rules } of its rules, and this server knows { $known }: you can look at it, but not play on.
+table-other-rules = This table was played with version { $rules } of the rules, and this server knows { $known }: you can look at it, but not play on.
 table-broken = The rules of this server do not accept move { $move } of this table: you can look at it up to there, but not play on.
 table-unreadable = This table cannot be set up by this server: it needs the data set and the version of Sztab that it was played with. Nothing of it is lost.
-other-rules = it was played by version { $rules } of its rules, and this server knows { $known }.
-other-hash = after move { $move } its position is not the recorded one. It was changed or damaged; take it from its source again.
-other-result = the game does not end as it says. It was changed or damaged; take it from its source again.
-moves-missing = moves are missing at its end. It was changed or damaged; take it from its source again.
+other-rules = it was played with version { $rules } of the rules, and this server knows { $known }.
+other-hash = after move { $move } the position is not the recorded one. The record was changed or damaged; download it again.
+other-result = the game does not end as the record says. The record was changed or damaged; download it again.
+moves-missing = moves are missing at the end. The record was changed or damaged; download it again.
 other-data = it was played with data set { $data }, and this server has { $found }.
 server-closes = The server is shutting down; the table is saved.
 slow-reader = The connection is too slow: try again.
@@ -111,11 +112,11 @@ game-reconstructed-unsaid = The notes beside the data of { $title } say which da
 seat-asked = { $seat }: the host wants to give this seat to another person. { $name } can agree or stay. After { $days ->
     [one] { $days } day
    *[other] { $days } days
-} without { $name } the host may do it.
+} without { $name } the host may do it anyway.
 seat-asked-bot = { $seat }: the host wants to let a bot play on. { $name } can agree or stay. After { $days ->
     [one] { $days } day
    *[other] { $days } days
-} without { $name } the host may do it.
+} without { $name } the host may do it anyway.
 seat-kept = { $seat }: { $name } is here and keeps the seat.
 seat-ask-withdrawn = { $seat }: the host lets { $name } keep the seat.
 seat-freed-agreed = { $seat }: { $name } agreed to give up the seat. Another person can take it.

@@ -6,7 +6,7 @@ notation-malformed = Nie można odczytać zapisu „{ $text }”. Wzór zapisu: 
 
 undo-nothing = Nie ma czego cofnąć.
 undo-other-seat = Ostatni ruch wykonał inny gracz. Poproś o zgodę na cofnięcie.
-undo-final = Tego ruchu nie można cofnąć: padły kości, coś zostało odkryte albo kolej przeszła na innego gracza. Poproś o zgodę na cofnięcie.
+undo-final = Tego ruchu nie można cofnąć: zdecydował los, coś zostało odkryte albo kolej przeszła na innego gracza. Poproś o zgodę na cofnięcie.
 
 list-last = { $first } i { $rest }
 list-more = { $first }, { $rest }
@@ -85,6 +85,7 @@ name-taken = To imię jest już zajęte przy tym stole. Wybierz inne.
 name-refused = Imię ma od 1 do 32 widocznych znaków w jednym wierszu.
 host-only = Może to zrobić tylko gospodarz tego stołu.
 not-over = Gra jeszcze trwa.
+sides-kept = W tej grze nie można zamienić stron.
 foreign-origin = To żądanie przyszło z innej strony.
 links-withdrawn = Nie masz już miejsca przy tym stole. Nadal możesz oglądać grę.
 signed-out = To urządzenie wylogowano od stołu.
@@ -150,5 +151,5 @@ position-refused = { $place-pl }: { $why-pl }
 position-unreadable = Nie da się ustawić tej pozycji: { $why-pl }
 no-such-study = Nie ma takiego studium.
 no-such-puzzle = Nie ma takiego zadania.
-page-study = Ustaw pozycję gry { $game }, próbuj ruchów, podziel się nią przez link.
+page-study = Ustaw pozycję gry { $game }, próbuj ruchów, podziel się odnośnikiem do niej.
 page-puzzles = Pozycje gry { $game }, w których jeden plan jest wyraźnie najlepszy.

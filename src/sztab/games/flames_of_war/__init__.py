@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import final
 
-from sztab.core.bounds import check_bounds
-from sztab.core.dataset import Sheet, data_text, read_sheet, text_hash
+from sztab.core.data.bounds import check_bounds
+from sztab.core.data.dataset import Sheet, data_text, read_sheet, text_hash
 from sztab.core.errors import (
     DataError,
     OptionError,
@@ -20,21 +20,10 @@ from sztab.core.errors import (
 from sztab.core.fate import Fate
 from sztab.core.game import Json, Progress, Result, Seat, Step
 from sztab.core.options import Option, Value, nearest
-from sztab.core.parts import Parts, PartsGame
+from sztab.core.running.parts import Parts, PartsGame
 from sztab.core.said import SILENT, Arg, Name, Refusal, Told
 from sztab.core.words import say
-from sztab.games.flames_of_war import (
-    engine,
-    evaluation,
-    explained,
-    ledger,
-    offers,
-    orders,
-    picture,
-    reading,
-    seen,
-    view,
-)
+from sztab.games.flames_of_war import engine, ledger
 from sztab.games.flames_of_war.catalog.companies import muster, read_company
 from sztab.games.flames_of_war.catalog.dataset import read_catalog
 from sztab.games.flames_of_war.catalog.entries import Catalog, Company
@@ -48,13 +37,14 @@ from sztab.games.flames_of_war.catalog.missions import (
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import mission_name, side_name
 from sztab.games.flames_of_war.chapters.c16_setup.deployment import begin_deployment
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
-from sztab.games.flames_of_war.moves import Move
+from sztab.games.flames_of_war.moves import END_STEP, Move, Plain
 from sztab.games.flames_of_war.position import invariants, loading, writing
-from sztab.games.flames_of_war.proposals import alternatives, choosing, intents
-from sztab.games.flames_of_war.questions import asking, wishes
+from sztab.games.flames_of_war.questions import asking, readiness
+from sztab.games.flames_of_war.questions.orders import wishes
+from sztab.games.flames_of_war.shown import offers, picture, seen, view
+from sztab.games.flames_of_war.shown.telling import FlamesTelling
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
-from sztab.games.flames_of_war.telling import FlamesTelling
 from sztab.games.flames_of_war.terms import (
     ASSAULT,
     DEPLOYING,
@@ -68,6 +58,9 @@ from sztab.games.flames_of_war.terms import (
     A,
     B,
 )
+from sztab.games.flames_of_war.thinking import evaluation, explained
+from sztab.games.flames_of_war.thinking.proposals import alternatives, choosing, intents
+from sztab.games.flames_of_war.writing import orders, reading
 
 NO_AIR = "none"
 
@@ -232,6 +225,12 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     def lists_all(self, state: State, seat: Seat) -> bool:
         """Only where few answers are possible; otherwise ask ``propose``."""
         return bool(self.moves(state, seat))
+
+    def only_move(self, state: State, seat: Seat) -> Move | None:
+        """FW-7.2: the Shooting step of a side that has nobody to shoot at ends by itself."""
+        if readiness.nothing_to_shoot(state, seat):
+            return Plain(END_STEP)
+        return super().only_move(state, seat)
 
     def propose(self, state: State, seat: Seat, random: Random, k: int) -> list[Move]:
         """Good, legal orders."""

@@ -9,8 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.games.flames_of_war.clauses import Leg, Line, Pose, point_text
 from sztab.games.flames_of_war.terms import KINDS
+from sztab.games.flames_of_war.writing.clauses import Leg, Line, Pose, point_text
 
 
 @final

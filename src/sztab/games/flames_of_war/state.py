@@ -8,7 +8,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.geometry.footprints import Box
 from sztab.games.flames_of_war.moves import Move
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.table import Field, Template
 from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import MOUNTED, MOVEMENT, NOBODY, ON_TABLE, TOWED, A

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.games.flames_of_war.seen import Side
+from sztab.games.flames_of_war.shown.seen import Side
 
 A: Final = 0
 B: Final = 1

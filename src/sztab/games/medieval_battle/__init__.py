@@ -11,28 +11,21 @@ from sztab.core.errors import OptionError
 from sztab.core.fate import Fate
 from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value
-from sztab.core.parts import Parts, PartsGame
+from sztab.core.running.parts import Parts, PartsGame
 from sztab.core.said import SILENT, Arg, Name, Refusal, Told
-from sztab.games.medieval_battle import (
-    engine,
-    evaluation,
-    explained,
-    position,
-    proposals,
-    questions,
-    reading,
-    seen,
-    sequence,
-    view,
-)
+from sztab.games.medieval_battle import engine, sequence
 from sztab.games.medieval_battle.battlefield import Layout, build_field, random_layout, read_layout
 from sztab.games.medieval_battle.catalog import Catalog, read_catalog
 from sztab.games.medieval_battle.chapters.deployment import waiting_wagon
-from sztab.games.medieval_battle.chapters.naming import SIDES, hex_name, unit_id, unit_name
 from sztab.games.medieval_battle.chapters.recruiting import random_army
 from sztab.games.medieval_battle.chapters.victory import tell_turn, verdict, victory_points, winner
 from sztab.games.medieval_battle.moves import Move, Recruit, counter_text
+from sztab.games.medieval_battle.naming import SIDES, army_name, hex_name, unit_id, unit_name
 from sztab.games.medieval_battle.notation import NOTATION
+from sztab.games.medieval_battle.position import reading
+from sztab.games.medieval_battle.position import writing as position
+from sztab.games.medieval_battle.shown import questions, seen, view
+from sztab.games.medieval_battle.shown.telling import MedievalTelling
 from sztab.games.medieval_battle.state import (
     ANSWERING,
     CHOOSING,
@@ -44,6 +37,7 @@ from sztab.games.medieval_battle.state import (
     PURSUING,
     RECRUITING,
     RED,
+    RESERVE,
     YELLOW,
     Field,
     State,
@@ -51,7 +45,7 @@ from sztab.games.medieval_battle.state import (
     counter,
     opening,
 )
-from sztab.games.medieval_battle.telling import MedievalTelling
+from sztab.games.medieval_battle.thinking import evaluation, explained, proposals
 
 
 @final
@@ -131,6 +125,12 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
         words: dict[str, Arg] = {"verdict": verdict(state), "victory": state.field.victory}
         return Result(ranking, scores, "MB-15.6", f"result-{state.ending}", args=words)
 
+    def in_words(self, state: State, seat: Seat, move: Move) -> Name | None:
+        """Say an army that is chosen; every other move has an offer that says it."""
+        if isinstance(move, Recruit):
+            return Name("order-recruit", units=army_name(move.army))
+        return None
+
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves but armies; marches step by step."""
         return engine.moves(state, seat)
@@ -147,13 +147,15 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
         return found if len(found) <= k else random.sample(found, k)
 
     def ask(self, state: State, seat: Seat, question: str, args: Mapping[str, Json]) -> Json:
-        """``odds`` of a ``move``, ``visible`` from a ``hex``, ``reach`` of a unit or a hex."""
+        """``odds`` of a ``move``, ``visible`` from a ``hex``, ``reach``, placings (``suggest``)."""
         if question == "odds":
             return questions.fight(state, seat, str(args.get("move", "")))
         if question == "visible":
             return questions.visible(state, args)
         if question == "reach":
             return questions.reach(state, args)
+        if question == "suggest":
+            return questions.suggest(state, seat)
         return super().ask(state, seat, question, args)
 
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
@@ -183,7 +185,7 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
         return (*own, hex_name(state, unit.hex)) if unit.place == ON_MAP else own
 
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
-        """MB-5.1, MB-10.1, MB-11.1: the wagon first; an enemy is clicked to fight it."""
+        """MB-5.1, MB-7.2, MB-10.1, MB-11.1: the wagon first; what a way costs; how to fight."""
         wagon = waiting_wagon(state, seat) if state.stage == DEPLOYING else None
         if wagon is not None and unit_id(wagon) not in picks:
             return Refusal("MB-5.1", "wagon-first")
@@ -194,6 +196,11 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
                 who = counter_text(counter(fighter.kind, fighter.number))
                 text = f"{verb} {who} {hex_name(state, enemy.hex)}"
                 return self.check(state, seat, self.parse(text))
+            called = _unit_called(state, picks[-1])
+            if called is not None and called.side == seat and called.place == RESERVE:
+                return questions.in_reserve(state, called)
+            if fighter is not None and fighter.side == seat and len(picks) > 1:
+                return questions.too_far(state, fighter, picks[-1])
         return None
 
     def idle(self, state: State, seat: Seat, pick: str) -> Refusal:

@@ -50,8 +50,8 @@ def read_layout(catalog: Catalog, text: str, size: str = "") -> Layout:
             complement.append(word)
         else:
             raise _fault(
-                f"{word!r} is no module: write inner modules like I/0 (turns 0 to 5), outer ones "
-                "like AI or AI* (flipped), complement ones like C1a"
+                f"{word!r} is not a module: write inner modules like I/0 (turns 0 to 5), outer "
+                "ones like AI or AI* (flipped), complement ones like C1a"
             )
     size = size or ("large" if len(inner) > 1 else "standard")
     layout = Layout(size, tuple(inner), tuple(outer), tuple(complement))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from sztab.core.dataset import Sheet, read_sheet, text_hash
+from sztab.core.data.dataset import Sheet, read_sheet, text_hash
 from sztab.core.hexes import Hex
 from sztab.games.medieval_battle.state import FOREST, KINDS, MOUNTAIN, PLAIN, ROCKY_HILLS, WG
 

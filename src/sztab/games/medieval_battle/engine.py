@@ -15,7 +15,6 @@ from sztab.games.medieval_battle.chapters import (
     victory,
     wagon,
 )
-from sztab.games.medieval_battle.chapters.naming import side_name, unit_name
 from sztab.games.medieval_battle.moves import (
     Attack,
     Finish,
@@ -31,6 +30,7 @@ from sztab.games.medieval_battle.moves import (
     Shoot,
     Stand,
 )
+from sztab.games.medieval_battle.naming import side_name, unit_name
 from sztab.games.medieval_battle.sequence import check_due
 from sztab.games.medieval_battle.state import (
     ANSWERING,
@@ -134,9 +134,9 @@ def _attack(state: State, seat: int, move: Attack, told: Told) -> None:
 
 
 def _halt(state: State, told: Told) -> None:
-    """MB-6.5: the unit that moved does no more."""
+    """MB-6.6, MB-9.7: the unit that moved does no more, and the turn ends."""
     if told.heard:  # a quarter of the moves of random play
-        told.tell("MB-6.5", "halts", unit=unit_name(state.units[state.mover]))
+        told.tell("MB-6.6", "halts", unit=unit_name(state.units[state.mover]))
     victory.end_turn(state, False, told)
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.moves import Written
+from sztab.core.writing.moves import Written
 from sztab.games.medieval_battle.state import KINDS, WG
 
 COMBAT_KINDS: Final = 8

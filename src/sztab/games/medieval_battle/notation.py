@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.notation import Form, Notation, any_words, one_word
+from sztab.core.writing.notation import Form, Notation, any_words, one_word
 from sztab.games.medieval_battle import moves
 from sztab.games.medieval_battle.moves import Move
 from sztab.games.medieval_battle.state import KINDS, WG, counter

@@ -3,7 +3,6 @@
 from typing import Final
 
 from sztab.core.said import Refusal
-from sztab.games.medieval_battle.chapters.naming import side_name
 from sztab.games.medieval_battle.moves import (
     Attack,
     Finish,
@@ -19,6 +18,7 @@ from sztab.games.medieval_battle.moves import (
     Shoot,
     Stand,
 )
+from sztab.games.medieval_battle.naming import side_name
 from sztab.games.medieval_battle.state import (
     ANSWERING,
     CHOOSING,

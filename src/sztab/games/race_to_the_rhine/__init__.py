@@ -11,27 +11,11 @@ from sztab.core.errors import IllegalMoveError, OptionError
 from sztab.core.fate import Fate
 from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value, validated
-from sztab.core.parts import Parts, PartsGame
+from sztab.core.running.parts import Parts, PartsGame
 from sztab.core.said import SILENT, Name, Refusal, Told
-from sztab.games.race_to_the_rhine import (
-    engine,
-    evaluation,
-    explained,
-    invariants,
-    ledger,
-    offers,
-    position,
-    previews,
-    proposals,
-    reading,
-    seen,
-    sequence,
-    view,
-    why,
-)
+from sztab.games.race_to_the_rhine import engine, ledger, sequence
 from sztab.games.race_to_the_rhine.board import Board
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
-from sztab.games.race_to_the_rhine.chapters.naming import armies_name
 from sztab.games.race_to_the_rhine.chapters.victory import (
     ending_args,
     medals_of,
@@ -39,8 +23,13 @@ from sztab.games.race_to_the_rhine.chapters.victory import (
     tell_turn,
 )
 from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
+from sztab.games.race_to_the_rhine.naming import armies_name
 from sztab.games.race_to_the_rhine.notation import NOTATION
+from sztab.games.race_to_the_rhine.position import invariants, reading
+from sztab.games.race_to_the_rhine.position import writing as position
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
+from sztab.games.race_to_the_rhine.shown import drawing, offers, previews, seen, view, why
+from sztab.games.race_to_the_rhine.shown.telling import RhineTelling
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     MARKERS,
@@ -51,7 +40,7 @@ from sztab.games.race_to_the_rhine.state import (
     TURNS,
     State,
 )
-from sztab.games.race_to_the_rhine.telling import RhineTelling
+from sztab.games.race_to_the_rhine.thinking import evaluation, explained, proposals
 
 ENDING_RULES = {RHINE: "RR-16.1", MARKERS: "RR-16.4"}
 
@@ -92,7 +81,8 @@ class RaceToTheRhine(PartsGame[State, Move, Catalog]):
         parse=NOTATION.parse,
         dump=position.dump,
         faults=invariants.faults,
-        picture=view.picture,
+        picture=drawing.picture,
+        caption=drawing.caption,
         telling=RhineTelling(),
     )
 

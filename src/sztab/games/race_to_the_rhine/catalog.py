@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sztab.core.dataset import Sheet, read_sheet, text_hash
+from sztab.core.data.dataset import Sheet, read_sheet, text_hash
 from sztab.games.race_to_the_rhine.board import NOBODY, Card
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,

@@ -4,19 +4,9 @@ from typing import Final, assert_never
 
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
-from sztab.games.race_to_the_rhine.chapters import (
-    air,
-    cards,
-    movement,
-    paratroops,
-    reaction,
-    solo,
-    supplies,
-    surplus,
-    transport,
-    trucks,
-)
-from sztab.games.race_to_the_rhine.chapters.naming import army_name, corps_name
+from sztab.games.race_to_the_rhine.chapters import reaction, solo
+from sztab.games.race_to_the_rhine.chapters.advance import air, cards, movement, paratroops
+from sztab.games.race_to_the_rhine.chapters.supply import supplies, surplus, transport, trucks
 from sztab.games.race_to_the_rhine.moves import (
     Air,
     Carry,
@@ -45,6 +35,7 @@ from sztab.games.race_to_the_rhine.moves import (
     Trucks,
     Unload,
 )
+from sztab.games.race_to_the_rhine.naming import army_name, corps_name
 from sztab.games.race_to_the_rhine.sequence import check_due
 from sztab.games.race_to_the_rhine.state import (
     ACTING,

@@ -5,15 +5,15 @@ what lies where afterwards, so that the log alone is enough to follow the game.
 """
 
 from sztab.core.said import Event, Name, Told
-from sztab.games.race_to_the_rhine.chapters.naming import (
+from sztab.games.race_to_the_rhine.chapters.victory import medals_of
+from sztab.games.race_to_the_rhine.naming import (
     army_name,
     card_name,
     corps_name,
     deck_name,
     load_name,
 )
-from sztab.games.race_to_the_rhine.chapters.victory import medals_of
-from sztab.games.race_to_the_rhine.position import DECK_NAMES, decks_in_play
+from sztab.games.race_to_the_rhine.position.writing import DECK_NAMES, decks_in_play
 from sztab.games.race_to_the_rhine.state import ARMIES, State
 
 # What stays the last word of a step: the heading of the next turn, or the end.

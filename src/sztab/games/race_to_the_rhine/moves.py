@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.moves import Written
-from sztab.games.race_to_the_rhine.seen import CalledDeck
+from sztab.core.writing.moves import Written
+from sztab.games.race_to_the_rhine.shown.seen import CalledDeck
 
 # RR-0.11: the kinds of supply tokens, and the set of one of each (RR-6.2).
 FUEL: Final = 0

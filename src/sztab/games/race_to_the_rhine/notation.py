@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.notation import Always, Field, Form, Notation, any_words, one_word
+from sztab.core.writing.notation import Always, Field, Form, Notation, any_words, one_word
 from sztab.games.race_to_the_rhine import moves
 from sztab.games.race_to_the_rhine.moves import Move
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from sztab.core.said import Refusal
-from sztab.games.race_to_the_rhine.chapters.naming import army_name
 from sztab.games.race_to_the_rhine.moves import (
     Carry,
     Counterattack,
@@ -26,6 +25,7 @@ from sztab.games.race_to_the_rhine.moves import (
     Truck,
     Unload,
 )
+from sztab.games.race_to_the_rhine.naming import army_name
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
     CARD,

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.moves import AMMO, FOOD, FUEL
-from sztab.games.race_to_the_rhine.seen import Army
+from sztab.games.race_to_the_rhine.shown.seen import Army
 
 # RR-0.1: the armies; a field's colours are a sum of their bits.
 RED: Final = 0

@@ -12,29 +12,20 @@ from sztab.core.errors import IllegalMoveError
 from sztab.core.fate import Fate, Outcome
 from sztab.core.game import Json, Progress, Result, Seat
 from sztab.core.options import Option, Value
-from sztab.core.parts import Parts, PartsGame
+from sztab.core.running.parts import Parts, PartsGame
 from sztab.core.said import SILENT, Name, Refusal, Told
-from sztab.games.stand_at_mortain import (
-    engine,
-    evaluation,
-    explained,
-    odds,
-    position,
-    proposals,
-    questions,
-    seen,
-    sequence,
-    view,
-)
+from sztab.games.stand_at_mortain import engine, odds, position, sequence
 from sztab.games.stand_at_mortain.battlefield import build_field
 from sztab.games.stand_at_mortain.catalog import Catalog, read_catalog
 from sztab.games.stand_at_mortain.chapters.chances import Chances
-from sztab.games.stand_at_mortain.chapters.naming import SIDES, refusal
 from sztab.games.stand_at_mortain.chapters.victory import RULE, WINNER, ending_args
 from sztab.games.stand_at_mortain.moves import Air, Fire, Move, Oba, Redraw
+from sztab.games.stand_at_mortain.naming import SIDES, refusal
 from sztab.games.stand_at_mortain.notation import NOTATION
+from sztab.games.stand_at_mortain.shown import questions, seen, view
+from sztab.games.stand_at_mortain.shown.telling import MortainTelling
 from sztab.games.stand_at_mortain.state import ACTING, GERMAN, OVER, PLACING, State, opening
-from sztab.games.stand_at_mortain.telling import MortainTelling
+from sztab.games.stand_at_mortain.thinking import evaluation, explained, proposals
 
 
 @final
@@ -105,8 +96,10 @@ class StandAtMortain(PartsGame[State, Move, Catalog]):
 
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
         """SM-3.6, SM-4.1: a unit that has acted or is not one's own; a hex before its unit."""
-        if state.stage != ACTING or len(picks) > 1:
+        if state.stage != ACTING:
             return None
+        if len(picks) > 1:
+            return questions.onto_own(state, seat, picks[0], picks[-1])
         unit = state.field.unit_of.get(picks[0], -1)
         if unit < 0:
             return Refusal("SM-4.1", "unit-first") if picks[0].isdigit() else None
@@ -114,7 +107,7 @@ class StandAtMortain(PartsGame[State, Move, Catalog]):
             return refusal("SM-4.1", "not-your-unit", state, picks[0], 0)
         if state.acted >> unit & 1:
             return refusal("SM-3.6", "acted-already", state, picks[0], 0)
-        return None
+        return questions.card_fault(state, unit)
 
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves."""

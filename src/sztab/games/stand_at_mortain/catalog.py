@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from sztab.core.dataset import Sheet, read_sheet, text_hash
+from sztab.core.data.dataset import Sheet, read_sheet, text_hash
 from sztab.core.hexes import Hex
 from sztab.games.stand_at_mortain.moves import PREFIXES
 from sztab.games.stand_at_mortain.notation import is_unit_id
-from sztab.games.stand_at_mortain.seen import UnitType
+from sztab.games.stand_at_mortain.shown.seen import UnitType
 from sztab.games.stand_at_mortain.state import (
     CLEAR,
     GERMAN,

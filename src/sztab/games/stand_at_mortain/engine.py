@@ -5,7 +5,6 @@ from typing import Final, assert_never
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.stand_at_mortain.chapters import activation, combat, markers, setup, victory
-from sztab.games.stand_at_mortain.chapters.naming import side_name
 from sztab.games.stand_at_mortain.moves import (
     Accept,
     Air,
@@ -21,6 +20,7 @@ from sztab.games.stand_at_mortain.moves import (
     Place,
     Redraw,
 )
+from sztab.games.stand_at_mortain.naming import side_name
 from sztab.games.stand_at_mortain.sequence import (
     accept_miss,
     attack,

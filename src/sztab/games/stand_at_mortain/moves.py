@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from sztab.core.moves import Written
+from sztab.core.writing.moves import Written
 
 AT: Final = "AT"  # SM-0.2: anti-tank
 AI: Final = "AI"  # SM-0.2: anti-infantry

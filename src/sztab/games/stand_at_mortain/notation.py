@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.notation import Field, Form, Notation, any_words, one_word
+from sztab.core.writing.notation import Field, Form, Notation, any_words, one_word
 from sztab.games.stand_at_mortain import moves
 from sztab.games.stand_at_mortain.moves import Move
 

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, get_args
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.core.game import Json
 from sztab.games.stand_at_mortain.chapters.activation import RULES, activation_fault
-from sztab.games.stand_at_mortain.chapters.naming import SIDES
 from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
 from sztab.games.stand_at_mortain.chapters.victory import WINNER, ending, final_ending
 from sztab.games.stand_at_mortain.moves import AI, AT, hex_text
-from sztab.games.stand_at_mortain.seen import Declared, Stage, Weapon
+from sztab.games.stand_at_mortain.naming import SIDES
+from sztab.games.stand_at_mortain.shown.seen import Declared, Stage, Weapon
 from sztab.games.stand_at_mortain.state import (
     ACTING,
     AIR,

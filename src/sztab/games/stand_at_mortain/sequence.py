@@ -15,8 +15,8 @@ from sztab.games.stand_at_mortain.chapters.combat import (
     draw_for_attack,
 )
 from sztab.games.stand_at_mortain.chapters.markers import can_use_marker
-from sztab.games.stand_at_mortain.chapters.naming import card_name, side_name
 from sztab.games.stand_at_mortain.moves import Accept, Done, Move, Pass, Place, Redraw
+from sztab.games.stand_at_mortain.naming import card_name, side_name
 from sztab.games.stand_at_mortain.state import (
     ACTING,
     DECK,
@@ -97,10 +97,12 @@ def next_card(state: State, fate: Fate, told: Told) -> None:
                 return
         card = fate.draw(state.deck)
         if card != JOKER:
-            put_in_play(state, card, told)
-            if can_act(state):
+            put_in_play(state, card)
+            useful = can_act(state)
+            if told.heard:
+                tell_card(state, useful, told)
+            if useful:
                 return
-            told.tell("SM-3.3", "nothing-to-do", side=side_name(state.side))
         elif joker_is_early(state):
             told.tell("SM-3.9", "joker-ignored", left=len(state.deck))
         else:
@@ -109,7 +111,7 @@ def next_card(state: State, fate: Fate, told: Told) -> None:
                 return
 
 
-def put_in_play(state: State, card: str, told: Told) -> None:
+def put_in_play(state: State, card: str) -> None:
     """SM-3.3 to SM-3.5: a card's colour says who acts, its rank with how many units."""
     state.stage = ACTING
     state.card = card
@@ -117,14 +119,17 @@ def put_in_play(state: State, card: str, told: Told) -> None:
     state.had |= 1 << state.side
     state.acted = 0
     state.closed = False
-    if told.heard:
-        side = side_name(state.side)
-        left = len(state.deck)
-        if is_face(card):
-            told.tell("SM-3.5", "draws-face", card=card_name(card), side=side, left=left)
-        else:
-            units = allowance(state)
-            told.tell("SM-3.4", "draws", card=card_name(card), side=side, units=units, left=left)
+
+
+def tell_card(state: State, useful: bool, told: Told) -> None:
+    """SM-3.3 to SM-3.5: what its side may do with the card in play."""
+    card, side, left = card_name(state.card), side_name(state.side), len(state.deck)
+    if not useful:
+        told.tell("SM-3.3", "nothing-to-do", card=card, side=side, left=left)
+    elif is_face(state.card):
+        told.tell("SM-3.5", "draws-face", card=card, side=side, left=left)
+    else:
+        told.tell("SM-3.4", "draws", card=card, side=side, units=allowance(state), left=left)
 
 
 def begin_turn(state: State, told: Told) -> bool:

@@ -7,19 +7,21 @@ from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, TextIO
+from zlib import crc32
 
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value
 from sztab.files import write_whole
+from sztab.lab.contests.ratings import ratings
 from sztab.lab.league.match import FORFEIT, find_holder, play_match
-from sztab.lab.ratings import ratings
 from sztab.lab.runs.plan import Plan, rotated
 from sztab.lab.statistics import wilson
 
 RESULTS: Final = "league.jsonl"
 TABLE: Final = "league.json"
 VERSION: Final = 1
+WIDEST: Final = 40  # characters of a name in the table
 
 
 @dataclass(frozen=True)
@@ -68,7 +70,7 @@ def play_league(
         numbers = range(plan.whole(league.games))
         jobs += [Job(pair, plan, number) for number in numbers if (*pair, number) not in done]
     if out is not None and jobs:
-        out.write(f"{len(jobs)} games to play, {len(done)} are there\n")
+        out.write(f"{len(jobs)} games to play, {len(done)} already played\n")
     try:
         for job, line in _played(jobs, workers):
             record = line.pop("record")
@@ -93,7 +95,9 @@ def _tell(out: TextIO, job: Job, line: Json) -> None:
 
 
 def _plain(name: str) -> str:
-    return "".join(sign if sign.isalnum() else "-" for sign in name)[-30:]
+    """Return a name for files; two commands that end alike keep apart."""
+    plain = "".join(sign if sign.isalnum() else "-" for sign in name)
+    return plain if len(plain) <= 30 else f"{plain[-30:]}-{crc32(name.encode()):08x}"
 
 
 def _played(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, Json]]:
@@ -228,11 +232,16 @@ def _spent(games: Sequence[Json], name: str) -> Json:
     }
 
 
+def _short(name: str) -> str:
+    """Return a name as the table shows it: of a long command how it begins and what it runs."""
+    return name if len(name) <= WIDEST else f"{name[:11]}…{name[12 - WIDEST :]}"
+
+
 def write_league(table: Json, write: Callable[[str], object]) -> None:
     """Write the table."""
     standings = table["standings"]
-    wide = max(len(one["name"]) for one in standings)
-    wide = min(wide, 40)
+    names = {one["name"]: _short(one["name"]) for one in standings}
+    wide = max(map(len, names.values()))
     write(
         f"{table['game']}, seed {table['seed']}: Bradley-Terry ratings on the Elo scale, "
         "average 0, with 95 % intervals.\n"
@@ -242,7 +251,7 @@ def write_league(table: Json, write: Callable[[str], object]) -> None:
     for place, one in enumerate(standings, start=1):
         interval = f"{one['low']:+.0f} to {one['high']:+.0f}"
         write(
-            f"{place:>3} {one['name'][:wide]:<{wide}}  {one['rating']:>+6.0f}  {interval:>14}  "
+            f"{place:>3} {names[one['name']]:<{wide}}  {one['rating']:>+6.0f}  {interval:>14}  "
             f"{one['games']:>5}  {one['refusals']:>7.2f}  {one['forfeits']:>4}  "
             f"{one['seconds']:>8.3f} s  {one['slowest']:>5.1f} s\n"
         )

@@ -10,7 +10,7 @@ from sztab.core.game import AnyGame, Json
 from sztab.core.record import to_json
 from sztab.core.registry import find_game
 from sztab.core.table import Table, open_table
-from sztab.lab.players import Player, find_player
+from sztab.lab.contests.players import Player, find_player
 from sztab.lab.runs.plan import Plan, plan_from_json
 from sztab.lab.runs.play import UNFINISHED, fates
 from sztab.programs.process import Program

@@ -11,6 +11,7 @@ MARKS: Final = (0, 25, 50, 75, 100)  # of an axis, in percent
 HEIGHT: Final = 170
 FOOT: Final = 22  # below the bars of a histogram, for values
 HEAD: Final = 16  # above them, for the largest count
+WIDE: Final = 10  # percent of the drawing that the words of a count need
 LABELS: Final = 8  # below a histogram, at most about so many
 
 
@@ -34,8 +35,12 @@ def shares(
     return "".join([*parts, f'<span class="axis small">{marks}{ends}</span></div>'])
 
 
-def bars(data: dict[str, Any], said: str) -> str:
-    """Draw a histogram with values below it, and the largest count above."""
+def _at_edge(at: int, wide: float) -> str:
+    return 'x="0"' if at == 0 else f'text-anchor="end" x="{(at + 0.9) * wide:.2f}%"'
+
+
+def bars(data: dict[str, Any], said: str, counted: Callable[[int], str]) -> str:
+    """Draw a histogram with values below it, and the largest count with its words above."""
     counts: list[int] = data["counts"]
     most, wide = max(counts), 100 / len(counts)
     floor = HEIGHT - FOOT
@@ -45,14 +50,20 @@ def bars(data: dict[str, Any], said: str) -> str:
         tall = count / most * (floor - HEAD)
         first = data["first"] + at * data["width"]
         last = first + data["width"] - 1
-        label = f"{first}: {count}" if first == last else f"{first}\N{EN DASH}{last}: {count}"
+        range = f"{first}" if first == last else f"{first}\N{EN DASH}{last}"
+        label = escape(f"{range}: {counted(count)}")
         middle = f'text-anchor="middle" x="{(at + 0.45) * wide:.2f}%"'
         parts.append(
             f'<rect class="bar" x="{at * wide:.2f}%" y="{floor - tall:.1f}" '
             f'width="{wide * 0.9:.2f}%" height="{tall:.1f}"><title>{label}</title></rect>'
         )
         if at == counts.index(most):
-            parts.append(f'<text class="small" {middle} y="{floor - tall - 4:.1f}">{count}</text>')
+            # at the edges the words would leave the drawing if they stood in the middle of the bar
+            place = middle if 0 < at < len(counts) - 1 or wide > WIDE else _at_edge(at, wide)
+            most_words = escape(counted(count))
+            parts.append(
+                f'<text class="small" {place} y="{floor - tall - 4:.1f}">{most_words}</text>'
+            )
         if at % every == 0:
             place = middle if first == last else f'x="{at * wide:.2f}%"'
             parts.append(f'<text class="small" {place} y="{HEIGHT - 6}">{first}</text>')

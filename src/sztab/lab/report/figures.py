@@ -1,5 +1,6 @@
 """The figures of a report: shares, lengths, margins, moves made and rules met."""
 
+import itertools
 import re
 from array import array
 from collections import Counter
@@ -12,7 +13,7 @@ from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json
 from sztab.core.record import Record
 from sztab.core.registry import find_game
-from sztab.core.rulebook import find_rule
+from sztab.core.telling.rulebook import find_rule
 from sztab.lab.keys import keys_of
 from sztab.lab.report.atlas import find_atlas
 from sztab.lab.report.atlas.atlas import Chart
@@ -214,15 +215,21 @@ def rule_order(rule: str) -> list[tuple[int, str]]:
     return [(int(part) if part.isdigit() else 0, part) for part in re.findall(r"\d+|\D+", rule)]
 
 
+def _round_steps() -> Iterator[int]:
+    """Yield 1, 2, 5, 10, 20, 50 and so on."""
+    return (step * 10**power for power in itertools.count() for step in (1, 2, 5))
+
+
 def histogram(values: Iterable[int]) -> Json:
-    """Return equal steps over all values, each with its first value and its count."""
+    """Return equal, round steps over all values, each with its first value and its count."""
     ordered = sorted(values)
     if not ordered:
         return None
-    width = max(1, -(-(ordered[-1] - ordered[0] + 1) // BARS))
-    counts = Counter((value - ordered[0]) // width for value in ordered)
+    width = next(one for one in _round_steps() if ordered[-1] // one - ordered[0] // one < BARS)
+    first = ordered[0] // width * width
+    counts = Counter((value - first) // width for value in ordered)
     return {
-        "first": ordered[0],
+        "first": first,
         "width": width,
         "counts": [counts[at] for at in range(max(counts) + 1)],
     }

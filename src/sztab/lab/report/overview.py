@@ -91,7 +91,7 @@ class Overview:
         low, high = (bound * fair for bound in EVEN)
         verdict = judged(tallies[name]["share"], tallies[name]["interval"], low, high)
         return f"{said} " + self.terms.plain(
-            f"short-{verdict}", band=self.terms.between((low, high))
+            f"short-{verdict}", band=self.terms.between((low, high), 0)
         )
 
     def _first(self, one: Json, expected: float | None) -> str:

@@ -10,7 +10,7 @@ from sztab.lab.report.charts import bars, shares
 from sztab.lab.report.heat import ground, heat, scale
 from sztab.lab.report.terms import Terms
 
-LONG: Final = 20  # rows of two columns; more stand in two tables side by side
+LONG: Final = 12  # rows of two columns; more stand in two tables side by side
 
 
 class Sections:
@@ -46,7 +46,7 @@ class Sections:
         yield self._section("endings", self._endings())
         yield self._section("lengths", self._lengths())
         if run["margins"] and run["margins"]["least"] < run["margins"]["most"]:
-            drawn = bars(run["histogram"]["margins"], terms.plain("margins"))
+            drawn = bars(run["histogram"]["margins"], terms.plain("margins"), self._games)
             yield self._section("margins", drawn + self._spread(run["margins"]))
         if run["chance"]:
             yield self._section("chance", self._chance())
@@ -80,8 +80,8 @@ class Sections:
             [
                 (
                     name,
-                    one["wins"],
-                    one["games"],
+                    self.terms.number(one["wins"]),
+                    self.terms.number(one["games"]),
                     self.terms.percent(one["share"]),
                     self.terms.between(one["interval"]),
                 )
@@ -122,7 +122,7 @@ class Sections:
             (
                 self.terms.ending(ending),
                 ending["rule"],
-                ending["games"],
+                self.terms.number(ending["games"]),
                 self.terms.percent(ending["games"] / run["games"]),
             )
             for ending in run["endings"]
@@ -134,10 +134,13 @@ class Sections:
         parts = []
         for key in ("moves", "rounds"):
             if self.run["histogram"][key]:
-                drawn = bars(self.run["histogram"][key], self.terms.plain(key))
+                drawn = bars(self.run["histogram"][key], self.terms.plain(key), self._games)
                 spread = self._spread(self.run[key])
                 parts.append(f"<h3>{self.terms.html(key)}</h3>{drawn}{spread}")
         return "".join(parts)
+
+    def _games(self, count: int) -> str:
+        return self.terms.plain("games", count=count)
 
     def _spread(self, figures: Json) -> str:
         plain = {name: f"{value:g}" for name, value in figures.items()}
@@ -181,9 +184,11 @@ class Sections:
                 continue
             key = f"map{self.at}-{number}"
             figures = []
-            for layer, seats in one["layers"].items():
+            layers = [(layer, seats) for layer, seats in one["layers"].items() if seats]
+            for row, (layer, seats) in enumerate(layers, start=1):
                 for seat in sorted(seats, key=order.index):
-                    figures.append(self._drawn(one, chart, key, layer, seat))
+                    place = f"--row:{row};--column:{order.index(seat) + 1}"
+                    figures.append(self._drawn(one, chart, key, layer, seat, place))
             note = self.terms.html(
                 "heat-note",
                 map=self.terms.map(one["map"]),
@@ -193,11 +198,11 @@ class Sections:
             yield self._section(
                 "heat",
                 f'<p class="note">{note}</p>{ground(chart, key)}'
-                f'<div class="maps">{"".join(figures)}</div>',
+                f'<div class="maps" style="--seats:{len(order)}">{"".join(figures)}</div>',
                 "long",
             )
 
-    def _drawn(self, one: Json, chart: Chart, key: str, layer: str, seat: str) -> str:
+    def _drawn(self, one: Json, chart: Chart, key: str, layer: str, seat: str, place: str) -> str:
         """Return one drawing with what it shows; where units stood is a mean over the game."""
         counts: dict[str, int] = one["layers"][layer][seat]
         by_looks = layer == "stood" and "looks" in one
@@ -211,7 +216,7 @@ class Sections:
         said = self.terms.plain(what, seat=self.terms.seat(seat), most=most)
         drawn = heat(chart, key, layer, counts, said, figure)
         caption = f"<figcaption>{escape(said)} {scale(layer, most)}</figcaption>"
-        return f"<figure>{drawn}{caption}</figure>"
+        return f'<figure style="{place}">{drawn}{caption}</figure>'
 
     def _cards(self) -> str:
         decimal = self.terms.decimal
@@ -226,12 +231,15 @@ class Sections:
         counts = {int(face): count for face, count in self.run["dice"].items()}
         first, last = min(counts), max(counts)
         faces = [counts.get(face, 0) for face in range(first, last + 1)]
-        return bars({"first": first, "width": 1, "counts": faces}, self.terms.plain("dice"))
+        histogram = {"first": first, "width": 1, "counts": faces}
+        return bars(histogram, self.terms.plain("dice"), self.terms.number)
 
     def _pieces(self) -> str:
         terms = self.terms
         rows: list[Sequence[Any]] = []
-        for before, one in zip((None, *self.run["pieces"]), self.run["pieces"], strict=False):
+        order = {seat: at for at, seat in enumerate(self.run["seats"])}
+        pieces = sorted(self.run["pieces"], key=lambda one: order.get(one["seat"], len(order)))
+        for before, one in zip((None, *pieces), pieces, strict=False):
             if before is None or before["seat"] != one["seat"]:
                 rows.append((terms.seat(one["seat"]),))  # the units of a side stand below its name
             row = (

@@ -24,7 +24,9 @@ a { color: var(--stood); }
 p.note, .small { color: var(--soft); fill: var(--soft); font-size: 0.85rem; }
 section { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: 0.9rem; }
 th, td { text-align: left; padding: 0.2rem 0.6rem 0.2rem 0; border-bottom: 1px solid var(--rule); }
-td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums;
+  padding-left: 0.6rem; }
+th:last-child, td:last-child { padding-right: 0; }
 td.number { white-space: nowrap; }
 svg { width: 100%; height: auto; } svg.bars { height: 170px; overflow: visible; display: block; }
 svg text { font-size: 12px; fill: var(--soft); } rect.bar { fill: var(--bar); }
@@ -41,9 +43,10 @@ svg text { font-size: 12px; fill: var(--soft); } rect.bar { fill: var(--bar); }
 .axis i:not(:first-child, :last-child) { transform: translateX(-50%); }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(19rem, 1fr)); gap: 1rem; }
 figure { margin: 0; break-inside: avoid; } figcaption { font-size: 0.85rem; }
-.scale { white-space: nowrap; color: var(--soft); } .scale i { display: inline-block; width: 0.9rem;
-  height: 0.7rem; } .scale-stood i { background: var(--stood); } .scale-fought i {
-  background: var(--fought); } .scale-died i { background: var(--died); }
+.scale { display: block; white-space: nowrap; color: var(--soft); }
+.scale i { display: inline-block; width: 0.9rem; height: 0.7rem; }
+.scale-stood i { background: var(--stood); } .scale-fought i { background: var(--fought); }
+.scale-died i { background: var(--died); }
 .scale-taken i { background: var(--taken); }
 .halves { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
   gap: 0 2rem; align-items: start; }
@@ -70,6 +73,10 @@ tr.bold td { font-weight: 600; } tr.group th { padding-top: 0.8rem; }
 td:first-child::first-letter, .shares b::first-letter, figcaption::first-letter {
   text-transform: uppercase; }
 ul { padding-left: 1.2rem; } li { margin: 0.2rem 0; }
+@media screen and (min-width: 60rem) { .maps { grid-template-columns: repeat(var(--seats), 1fr);
+  --wide: min(100vw - 3rem, 21rem * var(--seats) + 12rem); width: var(--wide);
+  margin-left: calc((44rem - var(--wide)) / 2); } section:has(.maps) { overflow: visible; }
+  .maps figure { grid-row: var(--row); grid-column: var(--column); } }
 @media print { body { max-width: none; margin: 0; } * { print-color-adjust: exact; }
   section { break-inside: avoid; overflow: visible; } section.long { break-inside: auto; }
   nav { display: none; } h2, h3 { break-after: avoid; } tr { break-inside: avoid; }

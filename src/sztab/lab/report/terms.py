@@ -9,14 +9,14 @@ from pathlib import PurePath
 from typing import Final
 
 from sztab.core.game import AnyGame, Json
-from sztab.core.rulebook import find_rule
 from sztab.core.said import Arg, Name
+from sztab.core.telling.rulebook import find_rule
 from sztab.core.words import has_words, say
 from sztab.lab.report.atlas import find_atlas
 from sztab.lab.runs.summary import ending_words
 
 LONGEST: Final = 70  # letters of a rule without a title
-LONGEST_OPTION: Final = 40  # letters before the colon of its description
+LONGEST_OPTION: Final = 50  # letters before the colon of its description
 
 
 class _Words:
@@ -54,9 +54,13 @@ class Terms:
         """Return a share in percent."""
         return self.decimal(f"{share * 100:.1f}\N{NO-BREAK SPACE}%")
 
-    def between(self, interval: Sequence[float]) -> str:
+    def number(self, count: int) -> str:
+        """Return a count with its thousands apart."""
+        return f"{count:,}".replace(",", "," if self.language == "en" else "\N{NO-BREAK SPACE}")
+
+    def between(self, interval: Sequence[float], places: int = 1) -> str:
         """Return an interval of shares in percent."""
-        low, high = (self.decimal(f"{share * 100:.1f}") for share in interval)
+        low, high = (self.decimal(f"{share * 100:.{places}f}") for share in interval)
         return f"{low}\N{EN DASH}{high}\N{NO-BREAK SPACE}%"
 
     @property
@@ -93,17 +97,23 @@ class Terms:
         return self._said(f"verb-{verb}") or verb
 
     def option(self, name: str) -> str:
-        """Return what an option is called: what its description says before the colon."""
+        """Return what an option is called: its description up to the colon, or its first clause."""
         if name == "data":
             return self.plain("option-data")
-        title, colon, _rest = (self._said(f"option-{name}") or "").partition(":")
-        return title if colon and len(title) <= LONGEST_OPTION else name
+        about = self._said(f"option-{name}-online") or self._said(f"option-{name}") or ""
+        title, colon, _rest = about.partition(":")
+        if colon and len(title) <= LONGEST_OPTION:
+            return title
+        return re.split(r"[.;](?:\s|$)", about, maxsplit=1)[0] or name
 
     def value(self, name: str, value: object) -> str:
         """Return the value of an option; of a data set the file alone."""
         if name == "data" and value:
             return PurePath(str(value)).name
-        return self._said(f"option-{name}-{value}") or str(value) or self.plain("default")
+        if isinstance(value, bool):
+            return self.plain("yes" if value else "no")
+        known = self._said(f"option-{name}-{str(value).replace(' ', '-')}")
+        return known or str(value) or self.plain("default")
 
     def swapped(self, run: Json, value: str) -> str:
         """Return a value of the options that changed places."""

@@ -10,7 +10,7 @@ from typing import Final
 from sztab.core.errors import OptionError, SztabError
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value, validated
-from sztab.lab.players import find_player
+from sztab.lab.contests.players import find_player
 
 FATE: Final = ("opening", "dice", "cards")  # sources of chance besides the players' own choices
 
@@ -156,7 +156,10 @@ def swapped(
     if not swap:
         return tuple(arrangements)
     if not {*swap} <= {*options} or any(len(one.seats) != len(swap) for one in arrangements):
-        raise OptionError("To change places, name an option for every seat, and each by --option.")
+        raise OptionError(
+            "To swap options between seats, name one for each seat and give each its value by "
+            "--option."
+        )
     values = [options[name] for name in swap]
     turned = dict.fromkeys((*values[turn:], *values[:turn]) for turn in range(len(values)))
     return tuple(

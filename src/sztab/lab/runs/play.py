@@ -11,7 +11,7 @@ from sztab.core.game import AnyGame, Json
 from sztab.core.options import validated
 from sztab.core.record import HASH_EVERY, Entry, Record, result_json, state_hash
 from sztab.core.said import Told
-from sztab.lab.players import Player, find_player
+from sztab.lab.contests.players import Player, find_player
 from sztab.lab.runs.plan import FATE, Plan
 from sztab.programs.process import Program
 

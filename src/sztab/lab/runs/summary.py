@@ -8,8 +8,8 @@ from typing import Any, TextIO
 
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json
-from sztab.core.rulebook import find_rule
 from sztab.core.said import Name
+from sztab.core.telling.rulebook import find_rule
 from sztab.core.words import has_words, say
 from sztab.lab.runs.plan import Plan
 from sztab.lab.runs.play import Row
@@ -147,7 +147,10 @@ def write_summary(figures: Mapping[str, Any], out: TextIO) -> None:
     _write_tallies("Options", figures["by option"], out)
     if len(figures["settings"]) > 1:
         for setting in figures["settings"]:
-            title = ", ".join(f"{name}={value}" for name, value in setting["options"].items())
+            title = ", ".join(
+                f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+                for name, value in setting["options"].items()
+            )
             _write_tallies(title or "defaults", setting["seats"], out)
     write_endings(figures, out)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import nearest
-from sztab.core.rulebook import find_rule
+from sztab.core.telling.rulebook import find_rule
 from sztab.lab.keys import keys_of
 from sztab.lab.runs.plan import Arrangement, Plan
 from sztab.lab.runs.play import Row
@@ -72,7 +72,7 @@ def parse_goal(text: str) -> Goal:
             raise ValueError(text)
     except ValueError as error:
         raise TuneError(
-            f"{text!r:.80} is no goal: write wins:SEAT=0.5, wins:SEAT@SEAT+SEAT=0.5, "
+            f"{text!r:.80} is not a goal: write wins:SEAT=0.5, wins:SEAT@SEAT+SEAT=0.5, "
             "ends:ENDING=0.3, rounds=8 or moves=150."
         ) from error
     return Goal(kind, name, tuple(filter(None, seating.split("+"))), number)

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, TextIO
 
-from sztab.core.dataset import FIRST, SHIPPED, data_text, text_hash
+from sztab.core.data.dataset import FIRST, SHIPPED, data_text, text_hash
 from sztab.core.errors import DataError
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value, validated
@@ -190,6 +190,7 @@ class Tuning:
     def _noted(self, changes: Changes, old: list[Measured], new: list[Measured]) -> Json:
         """Return the new data set with a note on where it comes from and what speaks for it."""
         data = changed(self.data, changes)
+        earlier = data.pop(NOTE, None)  # of a set that was tuned before
         tuned = Tuned(changes, old, new, data)
         data[NOTE] = {
             "tag": "reconstructed",
@@ -211,6 +212,7 @@ class Tuning:
                 for goal, a, b in zip(self.task.goals, old, new, strict=True)
             ],
             "better on every goal": tuned.is_better(self.task.goals),
+            **({} if earlier is None else {"earlier": earlier}),
         }
         return data
 

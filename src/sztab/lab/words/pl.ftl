@@ -1,6 +1,6 @@
 # Słowa raportów.
-report-title = { $game }: raport o balansie
-report-run = Przebieg { $run }: partie: { $games }, ziarno { $seed }, reguły { $rules }, dane { $data }. Gracze: { $players }.
+report-title = { $game }: raport o równowadze stron
+report-run = Seria { $run }: partie: { $games }, ziarno { $seed }, zasady { $rules }, dane { $data }. Gracze: { $players }.
 report-seats = Wygrane według miejsc
 report-players = Wygrane według graczy
 report-settings = Wygrane według opcji
@@ -10,10 +10,10 @@ report-endings = Zakończenia
 report-lengths = Długość partii
 report-moves = Ruchy
 report-rounds = Rundy
-report-margins = Przewaga: wynik pierwszego minus wynik drugiego
+report-margins = Przewaga: wynik zwycięzcy minus wynik drugiego gracza
 report-verbs = Ruchy na partię
-report-rules = Zastosowane reguły
-report-rules-note = W ilu z { $count } odtworzonych partii zdarzenie powołało się na regułę.
+report-rules = Zastosowane zasady
+report-rules-note = W ilu z { $count } odtworzonych partii dziennik powołuje się na zasadę.
 report-compare = Porównanie: { $one } i { $other }
 report-compare-note = Istotność p: z testu z dla dwóch udziałów, przy niewielu partiach z dokładnego testu Fishera (średnie: test Welcha), z poprawką Holma na liczbę porównań ({ $count }). Efekt: h Cohena (średnie: d); 0,2 mały efekt, 0,5 średni, 0,8 duży. Pogrubienie: istotne na poziomie 5 %.
 report-interval-note = Słupki to udziały, wąsy to przedziały 95 % (Wilsona). Remis nie jest wygraną.
@@ -23,7 +23,7 @@ report-column-games = Partie
 report-column-share = Udział
 report-column-interval = 95 %
 report-column-move = Ruch
-report-column-rule = Reguła
+report-column-rule = Zasada
 report-column-ending = Zakończenie
 report-column-difference = Różnica
 report-column-effect = Efekt
@@ -31,10 +31,10 @@ report-column-p = p z poprawką
 report-wins = Wygrane: { $seat }
 report-ends = Koniec: { $ending }
 report-drawn = Remisy: { $count }. Bez zwycięzcy: { $nobody }.
-report-spread = Od { $least } do { $most }, środek { $middle }, osiem na dziesięć od { $tenth } do { $ninth }.
+report-spread = Od { $least } do { $most }, mediana { $middle }, osiem na dziesięć od { $tenth } do { $ninth }.
 report-seatings = Wygrane według składu
 report-chance = Źródła losowości
-report-chance-note = Każdą wartość źródła (jeden ciąg rzutów, jedną kolejność kart) rozegrano kilka razy, gdy wszystko inne się zmieniało. Szum: o ile udziały wygranych różniłyby się między wartościami, gdyby źródło nie miało wagi. Odchylenie: o ile różnią się ponad to (analiza wariancji; przedział z losowania wartości). Waga: część wariancji wyniku, którą samo źródło wyjaśnia.
+report-chance-note = Każdą wartość źródła (jeden ciąg rzutów, jedną kolejność kart) rozegrano kilka razy, gdy wszystko inne się zmieniało. Szum: o ile udziały wygranych różniłyby się między wartościami, gdyby źródło nic nie znaczyło. Odchylenie: o ile różnią się ponad to (analiza wariancji; przedział z losowania wartości). Waga: część wariancji wyniku, którą samo źródło wyjaśnia.
 report-source-opening = Otwarcie
 report-source-dice = Kości
 report-source-cards = Karty
@@ -70,8 +70,16 @@ report-column-lost = Stracone
 report-column-won = Wygrane
 report-mean = { $what }, średnia
 report-default = domyślne
+report-yes = tak
+report-no = nie
 report-defaults = opcje domyślne
 report-unfinished = Przerwana: za dużo ruchów
+report-games = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
 report-option-data = Zestaw danych
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
@@ -119,7 +127,7 @@ report-short-moves-same = Co najmniej osiem partii na dziesięć trwa dokładnie
 }.
 report-short-moves = Połowa partii trwa najwyżej { $middle } ruchów, jedna na dziesięć co najmniej { $ninth }.
 report-short-unsure = Przy liczbie partii { $games } udział może się mylić o { $points } pkt proc.; przy 400 partiach o 5.
-report-short-players = Te liczby mierzą graczy tego przebiegu ({ $players }). Silniejsi gracze albo ludzie mogą dojść do innych.
+report-short-players = Te liczby mierzą graczy tej serii ({ $players }). Silniejsi gracze albo ludzie mogą dać inne wyniki.
 report-player-random = bot losowy
 report-player-greedy = bot zachłanny
 report-player-recruit = rekrut

@@ -24,8 +24,6 @@ from sztab.server.errors import RefusedError, refused
 from sztab.server.live.connection import Connection
 from sztab.server.live.hub import Hub
 from sztab.server.live.room import Room
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rate_limits import Window, client_key
 from sztab.server.rules import messages
 from sztab.server.rules.desks import requests
@@ -249,12 +247,8 @@ class HostedDesk:
     async def _book(self, tool: str, game: str = "", id: str = "", search: str = "") -> str:
         caller = CALLER.get()
         request = requests.Book(tool, caller.language, game[:100], id[:100], search[:200])
-        try:
-            owner = client_key(caller.address)
-            found = await self.hub.openings.ask(request, lambda: Priority(1, owner))
-        except OverrunError as error:
-            raise refused("slow-answer", 503) from error
-        assert isinstance(found, messages.Value)
+        owner = client_key(caller.address)
+        found = await self.hub.openings.answer(messages.Value, request, owner, rank=1)
         return str(found.value)
 
     # --- seats and texts ------------------------------------------------------------------

@@ -12,7 +12,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
-from sztab.core.build import build_of_kernel
+from sztab.core.running.build import build_of_kernel
 from sztab.core.said import Refusal
 from sztab.core.words import LANGUAGES
 from sztab.server import wire
@@ -29,8 +29,6 @@ from sztab.server.http.websocket import serve_guarded, serve_socket
 from sztab.server.live.hub import Hub
 from sztab.server.live.room import Room
 from sztab.server.logs import Relay
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rate_limits import client_key
 from sztab.server.rules import game_info, messages
 from sztab.server.seats import lobby, new_tables, saving
@@ -132,11 +130,7 @@ def _add_game_pages(app: FastAPI, hub: Hub) -> None:
         await hub.admission.admit("judging", address)
         wish = await read_body(request, wire.AskList)
         asked = messages.JudgeList(game_info.game_called(id).id, wish.text)
-        try:
-            answer = await hub.openings.ask(asked, lambda: Priority(0, client_key(address)))
-        except OverrunError as error:
-            raise refused("slow-answer", 503) from error
-        assert isinstance(answer, messages.Encoded)
+        answer = await hub.openings.answer(messages.Encoded, asked, client_key(address))
         return Response(answer.body, media_type=JSON)
 
     @app.get("/api/games/{id}/training")
@@ -200,7 +194,7 @@ def _add_tables(app: FastAPI, hub: Hub) -> None:
         wish = await read_body(request, wire.Again)
         room = await hub.room(id)
         who, owner = await device(request, id), client_key(address)
-        opening = await new_tables.again(hub, room, who, owner, wish.at)
+        opening = await new_tables.again(hub, room, who, owner, wish.at, wish.swap)
         response = await opened(request, opening, id)
         if wish.at is None:
             await hub.storage.write(id, lambda database: set_again(database, id, opening.id))
@@ -246,12 +240,7 @@ async def _record(hub: Hub, room: Room, device: str | None, owner: str) -> bytes
         until = [event for event in events if event.version < version]
         return messages.Export(room.row.game, room.row.opening, until, players)
 
-    try:
-        answer = await hub.whole_games.ask_later(prepare, lambda: Priority(0, owner))
-    except OverrunError as error:
-        raise refused("slow-answer", 503) from error
-    assert isinstance(answer, messages.Encoded)
-    return answer.body
+    return (await hub.whole_games.answer(messages.Encoded, prepare, owner)).body
 
 
 # --- health, the client, and whatever goes wrong -------------------------------------------------

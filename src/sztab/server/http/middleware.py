@@ -37,13 +37,13 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
-        if scope["type"] == "lifespan":
+        if scope["type"] in (
+            "lifespan",
+            "websocket",
+        ):  # a socket's answers are ``net.ws_protocol``'s
             await self._app(scope, receive, send)
             return
         answer = _Answer(send, api=scope["path"].startswith("/api/"))
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, answer.send)
-            return
         headers = dict(scope["headers"])
         problem = self._problem(scope, headers)
         if problem is not None:
@@ -129,7 +129,7 @@ class _Answer:
 
     async def send(self, message: Message) -> None:
         """Pass a message on."""
-        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        if message["type"] == "http.response.start":
             self._begun = True
             given = {name.lower() for name, _value in message.get("headers", [])}
             message["headers"] = [

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import msgspec
 from fastapi import Request, Response
 
-from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.data.bounds import DEEPEST, check_depth
 from sztab.server.errors import refused
 from sztab.server.http.client_files import accepted_encodings
 from sztab.server.wire import encode

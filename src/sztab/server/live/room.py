@@ -310,7 +310,11 @@ class Room(Screens):
         except UnavailableError as error:
             if not (error.unsure and await self._is_stored(events)):
                 raise
-        self._take_up(made, home)
+        self.facts = facts
+        if self.kept.loads == home:
+            self.kept.token = made.token
+        else:  # it was loaded elsewhere meanwhile, as it was before the change
+            self.kept.leave()
         self._show(connections, made)
         self.hub.metrics.changed(began)
         if ends:
@@ -319,14 +323,6 @@ class Room(Screens):
         if bot:
             self.hub.wake_bot(self)
         return True
-
-    def _take_up(self, made: messages.Changed, home: int) -> None:
-        """Go on from a change that is stored, in the process that has worked it out."""
-        self.facts = made.facts
-        if self.kept.loads == home:
-            self.kept.token = made.token
-        else:  # it was loaded elsewhere meanwhile, as it was before the change
-            self.kept.leave()
 
     async def _is_stored(self, events: list[Event]) -> bool:
         """Return True if events are there although the database broke off before it said so."""
@@ -360,7 +356,7 @@ class Room(Screens):
                 lambda token: messages.Change(self.id, token, command, audience),
                 REPLAY_SECONDS,
             )
-            self._take_up(made, self.kept.loads)
+            self.facts, self.kept.token = made.facts, made.token
             self._show(connections, made)
 
 

@@ -16,7 +16,6 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from websockets.frames import CloseCode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
-from websockets.typing import StatusLike
 
 from sztab.server.net.gate import FRAME_BYTES, TRICKLE, Gate, Meter
 from sztab.server.net.headers import HEADERS
@@ -54,13 +53,14 @@ def frame_head(data: bytes | bytearray, at: int) -> _Head | None:
 
 
 class _Handshake(ServerProtocol):
-    """Refuses a handshake with the headers that every answer has."""
+    """Refuses a handshake with the headers that every answer has, whoever refuses it."""
 
-    def reject(self, status: StatusLike, text: str) -> Response:
-        response = super().reject(HTTPStatus(status), text)
-        for name, value in HEADERS:
-            response.headers[name.decode()] = value.decode()
-        return response
+    def send_response(self, response: Response) -> None:
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            for name, value in (*HEADERS, (b"cache-control", b"no-store")):
+                if name.decode() not in response.headers:
+                    response.headers[name.decode()] = value.decode()
+        super().send_response(response)
 
 
 class Protocol(WebSocketsSansIOProtocol):

@@ -288,19 +288,25 @@ def _first_page(url: str) -> str:
 
 def write_start(start: Start, out: TextIO) -> None:
     """Write one line about the cold start."""
-    what = f"its {start.scripts} scripts" if start.scripts != 1 else "its script"
-    out.write(f"cold start: first page and {what} in {start.page:.2f} s ")
-    out.write(f"({start.cpu:.2f} s of CPU time), the list of games in {start.lobby:.2f} s\n")
+    out.write(
+        f"Cold start: first page and {start.scripts} script{'s' * (start.scripts != 1)} "
+        f"after {start.page:.2f} s "
+        f"({start.cpu:.2f} s of CPU time), the list of games after {start.lobby:.2f} s.\n"
+    )
 
 
 def write_figures(found: Sequence[Figures], out: TextIO) -> None:
     """Write a table of what was measured."""
-    out.write(f"{'game':<20} {'tables':>6} {'pace/s':>6} {'moves/s':>8} ")
-    out.write(f"{'p50 ms':>7} {'p95 ms':>7} {'p99 ms':>7} {'cpu ms':>7} {'view B':>7}\n")
+    out.write(
+        f"{'game':<20} {'tables':>6} {'pace/s':>6} {'moves/s':>8} "
+        f"{'p50 ms':>7} {'p95 ms':>7} {'p99 ms':>7} {'cpu ms':>7} {'view B':>7}\n"
+    )
     for one in found:
-        pace = f"{one.pace:g}" if one.pace else "full"
-        out.write(f"{one.game:<20} {one.tables:>6} {pace:>6} {one.rate:>8.1f} {one.p50:>7.1f} ")
-        out.write(f"{one.p95:>7.1f} {one.p99:>7.1f} {one.cpu:>7.2f} {one.bytes:>7.0f}\n")
+        pace = f"{one.pace:g}" if one.pace else "max"
+        out.write(
+            f"{one.game:<20} {one.tables:>6} {pace:>6} {one.rate:>8.1f} {one.p50:>7.1f} "
+            f"{one.p95:>7.1f} {one.p99:>7.1f} {one.cpu:>7.2f} {one.bytes:>7.0f}\n"
+        )
 
 
 def _share(times: list[float], share: float) -> float:

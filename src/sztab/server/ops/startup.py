@@ -44,7 +44,7 @@ def check_log(folder: str) -> None:
         probe.unlink()
     except OSError as error:
         raise SztabError(
-            f"Logs cannot be written in {folder} ({error.strerror}): choose another --log."
+            f"Logs cannot be written in {folder} ({_reason(error)}): choose another --log."
         ) from error
 
 
@@ -87,8 +87,8 @@ def alone(url: str) -> Iterator[None]:
             raise SztabError(opening_problem(url, error)) from error
         if not free:
             raise SztabError(
-                f"A server uses {url.removeprefix('sqlite:///')} already: "
-                "use or end that one, or choose another --db."
+                f"Another server already uses {url.removeprefix('sqlite:///')}: "
+                "use that one, stop it, or choose another --db."
             )
         yield
 
@@ -131,4 +131,8 @@ def _port_problem(host: str, port: int, error: OSError) -> str:
         )
     if error.errno == errno.EACCES:
         return f"Port {port} needs more rights: choose a --port above 1023."
-    return f"The server cannot listen at {host}, port {port} ({error.strerror}): correct --host."
+    return f"The server cannot listen at {host}, port {port} ({_reason(error)}): correct --host."
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or str(error)).lower()

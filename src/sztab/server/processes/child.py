@@ -12,6 +12,7 @@ import sys
 import time
 import traceback
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from sztab.core.errors import RulesError, SztabError
@@ -24,6 +25,12 @@ from sztab.server.wire.convert import said
 HEAD: Final = struct.Struct("!II")
 GRACE: Final = 5.0  # seconds after which the system ends what the server should have ended
 COLLECTING: Final = (50_000, 50, 100)  # states are thousands of small objects without cycles
+
+# Lets the system end this process after so many seconds, where it can; 0 for never.
+if sys.platform == "win32":
+    end_after: Final = float
+else:
+    end_after: Final = partial(signal.setitimer, signal.ITIMER_REAL)
 
 
 def serve_requests(channel: socket.socket) -> None:
@@ -38,21 +45,15 @@ def serve_requests(channel: socket.socket) -> None:
             body = requests.read(length)
             if len(body) < length:
                 return
-            _limit(milliseconds / 1000 + GRACE)
+            end_after(milliseconds / 1000 + GRACE)
             begun = time.process_time()
             try:
                 answer = messages.encode(keeper.answer(messages.read_request(body)))
             except Exception as error:
                 answer = messages.encode(_failed(error))
-            _limit(0.0)
+            end_after(0.0)
             spent = round(1000 * (time.process_time() - begun))
             channel.sendall(HEAD.pack(len(answer), spent) + answer)
-
-
-def _limit(seconds: float) -> None:
-    """Let the system end this process after so long; 0 for never."""
-    if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _failed(error: Exception) -> messages.Failed:

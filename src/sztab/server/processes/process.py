@@ -7,10 +7,10 @@ process that computes it, also while compiled code holds the interpreter.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, TypeVar
 
 from sztab.core.errors import IllegalMoveError, SztabError
-from sztab.server.errors import RefusedError
+from sztab.server.errors import RefusedError, refused
 from sztab.server.processes.child import HEAD
 from sztab.server.processes.fair_queue import Asked, FairQueue, Priority
 from sztab.server.processes.launcher import Launcher, Started
@@ -20,6 +20,7 @@ READ_AHEAD: Final = 1 << 20  # bytes
 IN_LINE: Final = 20.0  # seconds that a request may wait for its turn
 STUCK: Final = 0.25  # seconds that a request runs before others look for another process
 
+A = TypeVar("A", bound=messages.Answer)
 Prepare = Callable[[], Awaitable[messages.Request]]
 Spent = Callable[[float], None]  # told how many seconds of the processor an answer has taken
 
@@ -153,6 +154,21 @@ class Lane:
         """Do the same with a request that is made when its turn has come, for it is long."""
         async with self._queue.place(priority):
             return await self._ask_twice(await prepare())
+
+    async def answer(
+        self, kind: type[A], request: messages.Request | Prepare, owner: str, rank: int = 0
+    ) -> A:
+        """Return the answer, of this *kind*, to *owner* who waits; refused if it takes too long."""
+        standing = Priority(rank, owner)
+        try:
+            if callable(request):
+                found = await self.ask_later(request, lambda: standing)
+            else:
+                found = await self.ask(request, lambda: standing)
+        except OverrunError as error:
+            raise refused("slow-answer", 503) from error
+        assert isinstance(found, kind)
+        return found
 
     async def _ask_twice(self, request: messages.Request) -> messages.Answer:
         try:

@@ -52,6 +52,7 @@ def game_info(game: AnyGame) -> wire.GameInfo:
         minutes=list(facts(game).minutes),
         weight=facts(game).weight,
         lists=game.lists() is not None,
+        luck=facts(game).luck,
     )
 
 
@@ -75,6 +76,7 @@ class GameFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         tuple[int, ...], msgspec.Meta(max_length=2)
     ] = ()  # about, from and to, for people who know the rules
     weight: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0  # from 1, light, to 5, heavy
+    luck: bool = True  # whether dice or cards decide anything
 
 
 @cache

@@ -11,7 +11,14 @@ from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Result
 from sztab.core.record import Entry, Record, check_data, check_rules, from_json, opening, to_json
 from sztab.core.said import Name, Refusal
-from sztab.core.table import STATE_EVERY, STATES_KEPT, Table, table_from_record, tells_apart
+from sztab.core.table import (
+    STATE_EVERY,
+    STATES_KEPT,
+    UNDO_FINAL,
+    Table,
+    table_from_record,
+    tells_apart,
+)
 from sztab.core.words import seat_name
 from sztab.server.errors import refused
 from sztab.server.store.schema import Event, Kind
@@ -111,7 +118,7 @@ class LiveTable(Table):
         if self.closed is not None:
             return self.closed
         if self.resigned:
-            return Refusal("undo", "undo-final")
+            return UNDO_FINAL
         return super().undo_reach(seat)
 
     def same_for(self, seat: str, version: int) -> bool:

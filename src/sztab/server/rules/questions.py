@@ -5,12 +5,12 @@ from typing import Any, Final
 
 import msgspec
 
-from sztab.core.bounds import Bounds, check_bounds
+from sztab.core.data.bounds import Bounds, check_bounds
 from sztab.core.errors import IllegalMoveError, QuestionError, SztabError
 from sztab.core.game import AnyGame
 from sztab.core.odds import told_odds
-from sztab.core.picks import why
 from sztab.core.said import Refusal
+from sztab.core.writing.picks import why
 from sztab.server import wire
 from sztab.server.errors import refused
 from sztab.server.wire.convert import said

@@ -3,7 +3,7 @@
 from sztab.core.game import AnyGame, Result
 from sztab.core.game import Progress as CoreProgress
 from sztab.core.said import Name, Refusal
-from sztab.core.table import Table
+from sztab.core.table import NOTHING_TO_UNDO, Table
 from sztab.core.words import seat_name
 from sztab.server import wire
 from sztab.server.rules.live_table import LiveTable
@@ -52,7 +52,7 @@ def _prompt(table: LiveTable, seat: int | None) -> Name:
 
 def _undo(table: LiveTable, seat: str | None) -> wire.Undo:
     if seat is None:
-        return wire.Undo(refusal=said(Refusal("undo", "undo-nothing")))
+        return wire.Undo(refusal=said(NOTHING_TO_UNDO))
     reach = table.undo_reach(seat)
     if isinstance(reach, Refusal):
         return wire.Undo(refusal=said(reach))

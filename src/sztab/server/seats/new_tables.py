@@ -18,8 +18,7 @@ from sztab.server.clean_text import clean_name, clean_title, looks
 from sztab.server.errors import RefusedError, refused
 from sztab.server.live.hub import Hub
 from sztab.server.live.room import Room
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import Lane, OverrunError
+from sztab.server.processes.process import Lane
 from sztab.server.rules import messages
 from sztab.server.rules.game_info import FROM_HERE_ONLY, game_called, training
 from sztab.server.rules.live_table import move_events, standing
@@ -159,12 +158,7 @@ def planned(wish: wire.NewTable) -> tuple[messages.Open, wire.NewTable]:
 
 async def begin(lane: Lane, owner: str, request: messages.Request) -> messages.Begun:
     """Return what a game begins with, worked out in a process that can be stopped."""
-    try:
-        begun = await lane.ask(request, lambda: Priority(0, owner))
-    except OverrunError as error:
-        raise refused("slow-answer", 503) from error
-    assert isinstance(begun, messages.Begun)
-    return begun
+    return await lane.answer(messages.Begun, request, owner)
 
 
 def checked_options(game: AnyGame, given: Mapping[str, Value]) -> dict[str, Value]:
@@ -224,10 +218,13 @@ async def imported_opening(hub: Hub, owner: str, wish: wire.Import) -> Opening:
     return Opening(begun, wire.NewTable(begun.game, seats, title=wish.title), imported=True)
 
 
-async def again(hub: Hub, room: Room, device: str | None, owner: str, at: int | None) -> Opening:
+async def again(
+    hub: Hub, room: Room, device: str | None, owner: str, at: int | None, swap: bool = False
+) -> Opening:
     """Open a rematch, or with *at* a new table from that moment of a finished game.
 
-    Every seat stays with the person who had it: nobody is handed the link to another's seat.
+    Every seat stays with the person who had it, or with *swap* goes to whoever had the one before:
+    nobody is handed the link to another's seat.
     """
     mine, row, facts = room.held(device), room.row, room.facts
     if not mine:
@@ -238,16 +235,22 @@ async def again(hub: Hub, room: Room, device: str | None, owner: str, at: int | 
         raise refused("no-such-moment", at=at)
     if at is not None and facts.closed is not None:
         raise RefusedError(messages.refusal_of(facts.closed), 409)
+    if swap and (at is not None or row.training):
+        raise refused("sides-kept")
+    places = list(room.facts.seats)
+    held_by = {
+        place: room.seats[places[n - 1] if swap else place] for n, place in enumerate(places)
+    }
     kept = {
-        seat.seat: Kept(seat.person, seat.name)
-        for seat in room.seats.values()
+        place: Kept(seat.person, _own_name(seat) or place.capitalize())
+        for place, seat in held_by.items()
         if seat.person is not None and seat.seat not in mine
     }
     if at is not None and kept and not row.show_all_after:
         raise refused("secrets-kept", 403)  # playing on from there would bring them out
     wish = wire.NewTable(
         row.game,
-        {seat.seat: _same(seat, seat.seat in mine) for seat in room.seats.values()},
+        {place: _same(seat, seat.seat in mine) for place, seat in held_by.items()},
         title=row.title,
         free_take_back=row.free_take_back,
         show_all_after=row.show_all_after,
@@ -274,7 +277,12 @@ async def _begun_again(hub: Hub, room: Room, owner: str, at: int | None) -> mess
 
 def _same(seat: SeatRow, mine: bool) -> wire.SeatWish:
     if mine:
-        return wire.SeatWish("me", seat.name)
+        return wire.SeatWish("me", _own_name(seat))
     if seat.kind == "bot":
         return wire.SeatWish("bot", bot=seat.bot)
     return wire.SeatWish("open")
+
+
+def _own_name(seat: SeatRow) -> str | None:
+    """Return the name of who sits there, unless it is only that of the side."""
+    return None if seat.name == seat.seat.capitalize() else seat.name

@@ -54,7 +54,9 @@ def write_backup(url: str, file: Path) -> dict[str, int]:
             counted = storage.read_now(lambda connection: _write(connection, new))
         new.replace(file)
     except OSError as error:
-        raise SztabError(f"{file} cannot be written ({error.strerror}).") from error
+        raise SztabError(
+            f"{file} cannot be written ({(error.strerror or str(error)).lower()})."
+        ) from error
     finally:
         with suppress(OSError):
             new.unlink(missing_ok=True)
@@ -212,7 +214,7 @@ def _opened(url: str) -> Iterator[Storage]:
         storage.open(upgrading=False)
         yield storage
     except SQLAlchemyError as error:
-        raise SztabError(f"The database cannot do it ({str(error).splitlines()[0]}).") from error
+        raise SztabError(f"The database failed ({str(error).splitlines()[0]}).") from error
     finally:
         storage.close()
 

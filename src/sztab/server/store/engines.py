@@ -30,7 +30,9 @@ def engine_for(url: str, begin: str, foreign_keys: bool = True) -> Engine:
         event.listen(engine, "connect", _commit_for_good)
         return engine
     if not url.startswith("sqlite:///"):
-        raise SztabError(f"{url.split(':')[0]!r} is no database: use sqlite:///… or postgresql://…")
+        raise SztabError(
+            f"{url.split(':')[0]!r} is not a database: use sqlite:///… or postgresql://…"
+        )
     sqlite_file(url).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, poolclass=None if begin != "BEGIN" else NullPool)
 

@@ -11,8 +11,6 @@ from sztab.core.registry import find_game
 from sztab.server import wire
 from sztab.server.errors import refused
 from sztab.server.live.hub import Hub
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rules import messages
 from sztab.server.rules.desks import requests
 from sztab.server.rules.game_info import game_called
@@ -65,9 +63,4 @@ async def tried(hub: Hub, owner: str, id: str, puzzle: str, move: str) -> bytes:
         found["other"],
         found["other_chance"] / MILLION,
     )
-    try:
-        answer = await hub.studies.ask(request, lambda: Priority(0, owner))
-    except OverrunError as error:
-        raise refused("slow-answer", 503) from error
-    assert isinstance(answer, messages.Encoded)
-    return answer.body
+    return (await hub.studies.answer(messages.Encoded, request, owner)).body

@@ -9,14 +9,12 @@ import msgspec
 from sqlalchemy import Connection as Database
 from sqlalchemy import delete, func, insert, select
 
-from sztab.core.bounds import DEEPEST, check_depth
+from sztab.core.data.bounds import DEEPEST, check_depth
 from sztab.core.errors import RulesError
 from sztab.server import wire
 from sztab.server.clean_text import clean_lines, clean_title
 from sztab.server.errors import RefusedError, refused
 from sztab.server.live.hub import TABLE_ID, Hub
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rules import messages
 from sztab.server.rules.desks import requests
 from sztab.server.rules.game_info import FROM_HERE_ONLY, game_called
@@ -58,13 +56,9 @@ async def _asked(
     plain = b"" if position is None else json.dumps(harmless(position)).encode()
     request = requests.Study(game, plain, seat, move, picks)
     try:
-        found = await hub.studies.ask(request, lambda: Priority(0, owner))
-    except OverrunError as error:
-        raise refused("slow-answer", 503) from error
+        return (await hub.studies.answer(messages.Encoded, request, owner)).body
     except RulesError as error:  # the move that was tried
         raise RefusedError(error.refusal) from error
-    assert isinstance(found, messages.Encoded)
-    return found.body
 
 
 def harmless(position: Any) -> Any:

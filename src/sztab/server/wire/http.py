@@ -41,6 +41,7 @@ class GameInfo(Struct, frozen=True):
     minutes: list[int] = []  # about how long a game takes, from and to; empty: not said
     weight: Annotated[int, Meta(ge=0, le=5)] = 0  # from 1, light, to 5, heavy; 0: not said
     lists: bool = False  # whether players build army lists
+    luck: bool = True  # whether dice or cards decide anything
 
 
 class BotInfo(Struct, frozen=True):
@@ -163,6 +164,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
     """``POST /api/tables/{id}/again``: a rematch, or with ``at`` a new table from that moment."""
 
     at: Version | None = None
+    swap: bool = False  # everybody moves to the next side
 
 
 class Import(Struct, frozen=True, forbid_unknown_fields=True):
@@ -337,6 +339,7 @@ class End(Struct, frozen=True):
     again: str | None  # the table of the rematch
     hidden: bool  # what is hidden stays hidden after the end
     story: Story | None  # None: it took too long to work out
+    training: bool = False  # it was a guided first game
 
 
 class RuleSpan(Struct, frozen=True, omit_defaults=True):

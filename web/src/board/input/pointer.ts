@@ -4,7 +4,8 @@ import type { Board } from "../state.svelte";
 import { meant, meantAt, together, under } from "./hits";
 
 const LONG = 500; // ms of a long press
-const REST = 350; // ms of rest before a card opens
+const REST = 450; // ms of rest before a card opens
+const AIM = 1200; // the same over what can be chosen next: its card would lie over its neighbours
 const DRAG = 6; // px that a shaky click may wander
 const GRACE = 400; // ms in which the pointer may go from a thing to the buttons of its card
 
@@ -107,9 +108,13 @@ export class Pointer {
       this.#closing = setTimeout(() => board.card?.kind === "read" && (board.card = null), GRACE);
     }
     if (id === null) return;
-    this.#timer = setTimeout(() => {
-      if (board.card === null || board.card.kind === "read") board.read(this.#under(event, id));
-    }, REST);
+    this.#timer = setTimeout(
+      () => {
+        if (!board.page.weighs && (board.card === null || board.card.kind === "read"))
+          board.read(this.#under(event, id));
+      },
+      board.goals && board.page.lit.has(id) ? AIM : REST,
+    );
   }
 
   hover(id: string | null): void {
@@ -118,10 +123,12 @@ export class Pointer {
 
   up = (event: PointerEvent): void => {
     const { board } = this;
-    const dragged = this.#pressed?.dragging ?? false;
+    const pressed = this.#pressed;
     this.cancel();
-    if (!dragged) return;
+    if (!pressed?.dragging) return;
     this.#swallow = true;
+    const { bench, theme } = board.page;
+    if (bench && theme.drop?.(bench, board.zoom.inside(pressed), board.zoom.inside(place(event)))) return;
     const pool = this.#under(event, idOf(document.elementFromPoint(event.clientX, event.clientY)));
     const goal = meant(
       pool.filter((thing) => board.page.lit.has(thing.id)),
@@ -143,11 +150,16 @@ export class Pointer {
     this.hover(null);
   };
 
+  /** The click that ends a drag or a long press is none: neither on the map, nor on a card that opened under the finger. */
+  swallow = (event: MouseEvent): void => {
+    if (!this.#swallow) return;
+    this.#swallow = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
   click = (event: MouseEvent): void => {
-    if (this.#swallow || onControl(event)) {
-      this.#swallow = false;
-      return;
-    }
+    if (onControl(event)) return;
     clearTimeout(this.#timer);
     const { board } = this;
     const { bench, theme } = board.page;

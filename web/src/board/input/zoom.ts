@@ -26,6 +26,10 @@ export type Zoom = {
   centre(): Point;
   /** Scroll a point into sight if it is not. */
   reveal(point: Point): void;
+  /** Move the map up by so many pixels, because something lies over its lower edge. */
+  raise(by: number): void;
+  /** Take back what `raise` did, unless a person has moved the map since. */
+  lower(): void;
   /** A point of the page in the units of the board. */
   inside(page: Point): Point;
   /** A point of the board in pixels of the frame. */
@@ -51,6 +55,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
   let now = zoomIdentity;
   let touched = false;
   let measured = "";
+  let raised = 0; // pixels
   let fitted = false; // the whole map is shown, and nobody has looked closer since
 
   const size = (): [number, number] => [frame.clientWidth || 1, frame.clientHeight || 1];
@@ -100,6 +105,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
         frame.classList.remove("gliding");
         touched = true;
         fitted = false;
+        raised = 0;
       }
       show();
       hooks.moved();
@@ -119,7 +125,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
     limits();
     const k = fitting();
     const [width, height] = size();
-    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2));
+    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2 - raised));
     fitted = true;
   };
   const centred = (point: Point, k: number): ZoomTransform => {
@@ -171,6 +177,7 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
       return { x: now.invertX(width / 2) + box.x, y: now.invertY(height / 2) + box.y };
     },
     reveal(point) {
+      if (fitted) return; // all of it is in sight
       const [width, height] = size();
       const { x, y } = inFrame(point);
       if (x >= 24 && y >= 24 && x <= width - 24 && y <= height - 24) return;
@@ -178,6 +185,22 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
       // only as far as it takes: what was in sight stays there
       const near = (at: number, room: number): number => Math.max(room / 4, Math.min((room * 3) / 4, at));
       filled(new ZoomTransform(now.k, now.x + near(x, width) - x, now.y + near(y, height) - y));
+    },
+    raise(by) {
+      const was = fitted;
+      raised += by;
+      smoothly();
+      put(new ZoomTransform(now.k, now.x, now.y - by));
+      fitted = was;
+    },
+    lower() {
+      const was = fitted;
+      if (raised === 0) return;
+      const by = raised;
+      raised = 0;
+      smoothly();
+      put(new ZoomTransform(now.k, now.x, now.y + by));
+      fitted = was;
     },
     inside(page) {
       const rect = frame.getBoundingClientRect();

@@ -3,7 +3,6 @@ import { settings } from "../../settings.svelte";
 import { themeOf } from "../../themes";
 import * as http from "../../wire/http";
 import { loadWords } from "../../words/words.svelte";
-import type { Position } from "./position";
 import { Study } from "./state.svelte";
 
 /** A study of a game from a position, or from where studies of it begin. */
@@ -15,5 +14,5 @@ export async function studyOf(game: string, position: unknown = null, seat: stri
     http.game(game),
     loadWords(game, settings.language),
   ]);
-  return new Study(theme, begun, (box ?? begun).position as Position, info);
+  return new Study(theme, begun, box ?? begun, info);
 }

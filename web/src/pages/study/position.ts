@@ -80,10 +80,22 @@ export function moved(entry: Json, spot: Spot): Json {
 
 const round = (inches: number): number => Math.round(inches * 100) / 100;
 
+/** FW-1.9: a wreck is [x, y, heading, team]. */
+const withoutWreck = (position: Position, id: string): Position =>
+  Array.isArray(position["wrecks"])
+    ? {
+        ...position,
+        wrecks: position["wrecks"].filter((one) => !(Array.isArray(one) && `team-${String(one[3])}` === id)),
+      }
+    : position;
+
 /** The position with a piece put somewhere; one that it lacks comes from the *box*. Null: nobody has it. */
 export function put(position: Position, box: Position, id: string, spot: Spot): Position | null {
   const way = wayTo(position, id);
-  if (way) return changed(position, way, moved(valueAt(position, way)!, spot));
+  if (way) {
+    const next = changed(position, way, moved(valueAt(position, way)!, spot));
+    return isDestroyed(position, id) ? withoutWreck(next, id) : next;
+  }
   const from = wayTo(box, id);
   if (!from) return null;
   const entry = moved(valueAt(box, from)!, spot);
@@ -93,6 +105,13 @@ export function put(position: Position, box: Position, id: string, spot: Spot): 
   return from.length === 2
     ? { ...position, [String(from[0])]: isObject(box[from[0]!]) ? { [id]: entry } : [entry] }
     : null;
+}
+
+/** Whether a team is out of the battle; where it stood may still be written. */
+export function isDestroyed(position: Position, id: string): boolean {
+  const way = wayTo(position, id);
+  const entry = way && valueAt(position, way);
+  return isObject(entry ?? undefined) && (entry as { [key: string]: Json })["place"] === "destroyed";
 }
 
 /** The pieces of a position, in its order. */
@@ -109,7 +128,13 @@ export function piecesOf(position: Position): string[] {
   return LISTS.flatMap((name) => named(position[name]));
 }
 
-export type Field = { way: Step[]; name: string; value: string | number | boolean };
+export type Field = {
+  way: Step[];
+  name: string;
+  value: string | number | boolean;
+  /** How it is written, where that is more than its value at the end of its way. */
+  put?: (position: Position, value: Json) => Position;
+};
 
 const isPlain = (value: Json): value is string | number | boolean =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";

@@ -8,12 +8,12 @@ import { announce } from "../../ui/announce.svelte";
 import * as http from "../../wire/http";
 import type { GameInfo, Offer, Said, StudyView } from "../../wire/types";
 import { speaker, t, type Speaker } from "../../words/words.svelte";
-import { changed, piecesOf, put, valueAt, wayTo, type Json, type Position, type Spot } from "./position";
+import { changed, isDestroyed, piecesOf, put, valueAt, wayTo, type Json, type Position, type Spot } from "./position";
 import type { Tool } from "./tools";
 
 export type Mode = "set-up" | "moves" | "arrows" | "analysis";
 export type Arrow = [string, string];
-type Fault = { place: string; say: Said };
+export type Fault = { place: string; say: Said };
 type Before = { view: StudyView; position: Position };
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -37,23 +37,44 @@ export class Study implements Page {
   past = $state.raw<Before[]>([]);
   said = $state.raw<readonly Said[]>([]);
   small = $state(false);
+  readonly roomy = false;
   /** What an analysis shows in place of the position, and what it draws there. */
   instead = $state.raw<unknown>(null);
   drawn = $state.raw<readonly Mark[]>([]);
   /** A puzzle: what becomes of a move; true if it is to be made. */
   judge: ((move: string) => Promise<boolean>) | null = null;
   readonly #box: Position;
+  /** What pieces were called when they were last on the board. */
+  readonly #labels = new Map<string, Said>();
+  /** The last step was a move: the board shows what it moved. */
+  #made = $state(false);
 
   constructor(
     readonly drawing: Theme,
     begun: StudyView,
-    box: Position,
+    box: StudyView,
     readonly info: GameInfo,
   ) {
     this.speak = speaker(info.id);
     this.view = begun;
     this.position = begun.position as Position;
-    this.#box = box;
+    this.#box = box.position as Position;
+    for (const view of [box, begun]) this.#note(view.table);
+  }
+
+  #note(table: unknown): void {
+    for (const { id, kind, label } of this.drawing.things(table))
+      if (kind === "piece" && label) this.#labels.set(id, label);
+  }
+
+  knows(id: string): boolean {
+    return this.#labels.has(id);
+  }
+
+  /** What a piece is called, also one that was taken off. */
+  pieceName(id: string): string {
+    const label = this.#labels.get(id);
+    return label ? (this.speak.part(label, "short") ?? this.speak.say(label)) : id;
   }
 
   get game(): string {
@@ -70,7 +91,8 @@ export class Study implements Page {
   /** The pieces that were taken off. */
   taken: string[] = $derived.by(() => {
     const here = new Set(piecesOf(this.position));
-    return piecesOf(this.#box).filter((id) => !here.has(id));
+    const off = piecesOf(this.position).filter((id) => isDestroyed(this.position, id));
+    return [...piecesOf(this.#box).filter((id) => !here.has(id)), ...off];
   });
   /** The entry of the picked piece, and the way to it. */
   entry: { id: string; way: (string | number)[]; value: Json } | null = $derived.by(() => {
@@ -93,6 +115,8 @@ export class Study implements Page {
       this.view = found;
       this.position = found.position as Position;
       this.said = found.said;
+      this.#made = found.said.length > 0;
+      this.#note(found.table);
       this.fault = null;
       for (const one of found.said) announce(this.speak.say(one));
       return true;
@@ -128,16 +152,22 @@ export class Study implements Page {
   }
 
   /** Put the chosen marker down, or take it away; what the rules refuse is not done. */
-  async mark(id: string): Promise<void> {
+  async mark(id: string | null, spot?: readonly [number, number]): Promise<void> {
     const tool = this.tool!;
-    const ids = [...this.picked, id];
+    const ids = id === null ? [] : [...this.picked, id];
     if (tool.two && ids.length < 2) {
       this.picked = ids;
       return;
     }
     this.picked = [];
-    const next = tool.use(this.view.position as Position, ids, this.less);
+    const next = tool.use(this.view.position as Position, ids, this.less, spot);
     if (next && (await this.set(next, null, false))) announce(t(this.less ? "study-taken" : "study-put"));
+  }
+
+  /** Pick a piece that lies beside the board. */
+  takeUp(id: string): void {
+    this.take(null);
+    this.picked = [id];
   }
 
   async takeOff(id: string): Promise<void> {
@@ -152,6 +182,7 @@ export class Study implements Page {
     this.past = this.past.slice(0, -1);
     this.view = before.view;
     this.position = before.position;
+    this.#made = false;
     this.fault = null;
     this.said = [];
     this.picked = [];
@@ -204,6 +235,10 @@ export class Study implements Page {
       ...drawing,
       press: (_own: Bench, at: Point, id: string | null) => {
         const [piece] = this.picked;
+        if (this.mode === "set-up" && this.tool?.on === "point") {
+          void this.mark(null, drawing.spot!(this.table, at));
+          return true;
+        }
         if (this.mode !== "set-up" || this.tool || piece === undefined || (id !== null && this.lit.has(id)))
           return false;
         void this.place(piece, drawing.spot!(this.table, at));
@@ -272,9 +307,9 @@ export class Study implements Page {
   }
   readonly follows = false;
   readonly outcomes: readonly Outcome[] = [];
-  /** Between a line and its position nothing has moved. */
+  /** What is set up, taken back, or shown again after a line has not moved. */
   get named(): ReadonlySet<string> | null {
-    return this.mode === "analysis" && this.instead === null ? NOTHING : null;
+    return this.instead !== null || (this.#made && this.mode !== "analysis") ? null : NOTHING;
   }
   readonly pointed = null;
   announce = announce;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Position } from "./position";
+import { isDestroyed, put, type Position } from "./position";
 import { cardMoved, pilesOf, toolsOf, type Pile } from "./tools";
 
 const RHINE: Position = {
@@ -93,4 +93,43 @@ test("a card goes from one pile to another, and no card is lost", () => {
   const turned = cardMoved(MORTAIN, "H2", of("deck", undefined, pack), of("in-play", undefined, pack));
   expect(turned).toMatchObject({ card: "H2", deck: ["H3", "S8"] }); // a red card: it is the other side's turn
   expect(pilesOf("medieval-battle", {})).toEqual([]);
+});
+
+test("smoke lies at a point, and a click in it takes it away", () => {
+  const smoke = toolsOf("flames-of-war", FLAMES).find((one) => one.key === "smoke")!;
+  const laid = smoke.use({ ...FLAMES, side: "B" }, [], false, [10.04, 8])!;
+  expect(laid["smoke"]).toEqual([{ at: [10, 8, 90], width: 6, side: "B" }]);
+  expect(smoke.use(laid, [], false, [20, 8])!["smoke"]).toHaveLength(2);
+  expect(smoke.use(laid, [], false, [12, 9])!["smoke"]).toEqual([]);
+  expect(smoke.use(laid, [], false)).toBeNull();
+});
+
+test("a destroyed team leaves a wreck if it is armoured, and takes it along when it is put back", () => {
+  const table = { types: { tank: { armour: [6, 4, 1] }, rifle: { armour: [] } } };
+  const position: Position = {
+    platoons: [
+      {
+        teams: [
+          { id: 3, type: "tank", at: [1, 2, 45] },
+          { id: 4, type: "rifle", at: [5, 5, 0] },
+        ],
+      },
+    ],
+  };
+  const gone = toolsOf("flames-of-war", position, table).find((one) => one.key === "destroyed")!;
+  const wrecked = gone.use(position, ["team-3"], false)!;
+  expect(wrecked["wrecks"]).toEqual([[1, 2, 45, 3]]);
+  expect(isDestroyed(wrecked, "team-3")).toBe(true);
+  expect(gone.use(position, ["team-4"], false)!["wrecks"]).toBeUndefined();
+  const back = put(wrecked, position, "team-3", [9, 9])!;
+  expect(back["wrecks"]).toEqual([]);
+  expect(isDestroyed(back, "team-3")).toBe(false);
+  expect(back["platoons"]).toEqual([
+    {
+      teams: [
+        { id: 3, type: "tank", at: [9, 9, 45] },
+        { id: 4, type: "rifle", at: [5, 5, 0] },
+      ],
+    },
+  ]);
 });

@@ -7,13 +7,13 @@ export type Tool = {
   /** Its words are `study-tool-<key>`; the side is said with them where there is one. */
   key: string;
   side?: string;
-  on: "place" | "piece";
+  on: "place" | "piece" | "point";
   /** It lies between two places: the first click is where it begins. */
   two?: boolean;
   /** There may be several on one place: taking one away is asked for. */
   many?: boolean;
   /** The position after a click; null where there is nothing to take away. */
-  use(position: Position, ids: readonly string[], less: boolean): Position | null;
+  use(position: Position, ids: readonly string[], less: boolean, spot?: readonly [number, number]): Position | null;
 };
 
 const without = (position: Position, key: string): Position => {
@@ -144,8 +144,42 @@ const flag = (key: string): Tool => ({
   },
 });
 
+const SMOKE = 6; // inches that a template is wide (FW-13.7)
+
+/** FW-13.20: a template of smoke of the side to move; a click in one takes it away. */
+const smoke: Tool = {
+  key: "smoke",
+  on: "point",
+  use: (position, _ids, _less, spot) => {
+    if (!spot) return null;
+    const [x, y] = spot.map((inches) => Math.round(inches * 10) / 10) as [number, number];
+    const all = listOf(position["smoke"]);
+    const hit = all.findIndex((one) => {
+      const at = isObject(one) ? listOf(one["at"]) : [];
+      return Math.hypot(Number(at[0]) - x, Number(at[1]) - y) <= SMOKE / 2;
+    });
+    if (hit >= 0) return { ...position, smoke: all.filter((_one, at) => at !== hit) };
+    return { ...position, smoke: [...all, { at: [x, y, 90], width: SMOKE, side: position["side"] ?? "A" }] };
+  },
+};
+
+/** FW-10.3: a team is destroyed; an armoured vehicle stays as a wreck. From beside the board it comes back. */
+const destroyed = (armoured: (type: string) => boolean): Tool => ({
+  key: "destroyed",
+  on: "piece",
+  use: (position, [id]) => {
+    const way = wayTo(position, id!);
+    const team = way && valueAt(position, way);
+    if (!way || !isObject(team) || !Array.isArray(team["at"]) || team["id"] === undefined) return null;
+    const next = changed(position, way, { ...team, place: "destroyed" });
+    if (!armoured(String(team["type"]))) return next;
+    return { ...next, wrecks: [...listOf(next["wrecks"]), [...team["at"], team["id"]]] };
+  },
+});
+
 /** The markers of a game. */
-export function toolsOf(game: string, position: Position): Tool[] {
+export function toolsOf(game: string, position: Position, table: unknown = null): Tool[] {
+  const types = (table as { types?: Record<string, { armour?: number[] }> } | null)?.types ?? {};
   switch (game) {
     case "medieval-battle":
       return ["red", "yellow"].map((side) => owned("flag", "flags", side));
@@ -161,7 +195,12 @@ export function toolsOf(game: string, position: Position): Tool[] {
         state("immobilised"),
       ];
     case "flames-of-war":
-      return [...["bailed_out", "bogged", "dug_in"].map(flag), state("pinned", true)];
+      return [
+        ...["bailed_out", "bogged", "dug_in"].map(flag),
+        state("pinned", true),
+        destroyed((type) => (types[type]?.armour?.length ?? 0) > 0),
+        smoke,
+      ];
     default:
       return [];
   }

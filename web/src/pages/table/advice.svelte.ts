@@ -9,14 +9,27 @@ import type { Play } from "./state.svelte";
 
 const MOST = 40; // marks of one hint
 
+/** The ways among these marks, each from where its piece stands by then: a fight after a march begins at the march's end. */
+function onwards(marks: readonly Mark[], piece: string, reached: Map<string, [number, number]>): Mark[] {
+  const ways = marks.filter((mark) => mark.kind === "path");
+  if (ways.length === 0) return [...marks];
+  return ways.map((way) => {
+    const from = reached.get(piece);
+    const points = from ? [from, ...way.points.slice(1)] : way.points;
+    reached.set(piece, points.at(-1)!);
+    return { ...way, points };
+  });
+}
+
 /** Where a plan leads, drawn: the marks of its clicks, and an arrow for each piece that it moves. */
 export function marksOf(theme: Theme, table: unknown, moves: readonly PlannedMove[], after: unknown): Mark[] {
   const things = new Map(theme.things(table).map((thing) => [thing.id, thing]));
   const drawn = new Set<string>();
   const marks: Mark[] = [];
+  const reached = new Map<string, [number, number]>();
   for (const { picks = [], text } of moves) {
     const here = picks.flatMap((word) => things.get(word) ?? []);
-    const preview = picks.length > 0 ? (theme.preview?.(table, [...picks], text) ?? []) : [];
+    const preview = picks.length > 0 ? onwards(theme.preview?.(table, [...picks], text) ?? [], picks[0]!, reached) : [];
     if (preview.length > 0) marks.push(...preview);
     else if (here.length > 1)
       marks.push({ kind: "path", points: [here[0]!, here.at(-1)!].map(({ x, y }) => [x, y] as [number, number]) });

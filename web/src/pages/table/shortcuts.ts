@@ -1,6 +1,8 @@
 // The keys of the page: what is pressed becomes a command, and a command something that the page does.
+import { totalOf } from "../../panels/prompt/amounts";
 import { command, type Command } from "../../panels/table/keys";
 import type { Step } from "../../panels/table/replay";
+import { hasCounts } from "../../picks/picks";
 import { settings } from "../../settings.svelte";
 import { announce } from "../../ui/announce.svelte";
 import { closeRule } from "../../ui/reading.svelte";
@@ -18,8 +20,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches("input:not([type=checkbox], [type=range]), textarea, select") || target.isContentEditable);
 
-const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+/** Enter is for what has the focus: the keyboard has gone there, or a dialog has taken it. */
+const isPressed = ({ intent }: Play, target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches("button, a[href], summary") &&
+  (intent.isFor(target) || target.closest("[role=dialog], dialog") !== null);
 
 /** A key that nothing on the page has taken. */
 export function key(play: Play, parts: Parts, event: KeyboardEvent): void {
@@ -34,7 +39,8 @@ export function key(play: Play, parts: Parts, event: KeyboardEvent): void {
     return;
   }
   if (what === "confirm") {
-    if (!session.waits || isPressable(event.target)) return;
+    if (!session.waits || isPressed(play, event.target)) return;
+    event.preventDefault();
   } else if (what !== "back" || !typing) event.preventDefault();
   obey(play, parts, what);
 }
@@ -92,7 +98,7 @@ function obey(play: Play, parts: Parts, what: Command): void {
       board.hidden = true;
       return;
     case "confirm":
-      return session.confirm();
+      return confirm(play);
     case "replay-back":
       return parts.step("back");
     case "replay-forward":
@@ -100,6 +106,13 @@ function obey(play: Play, parts: Parts, what: Command): void {
     case "back":
       return back(play);
   }
+}
+
+function confirm({ session, speak, theme, view }: Play): void {
+  const { counts, waits } = session;
+  const fault = waits && hasCounts(waits) ? totalOf(theme, view.table, waits, counts).fault : null;
+  if (fault) announce(speak.say(fault));
+  else session.confirm();
 }
 
 /** Close a rule or a card, else go one step back, else end the replay, else close what was looked up, or the sheet. */

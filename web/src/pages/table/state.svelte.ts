@@ -1,22 +1,27 @@
 // The page of a game in play: what it shows and what it does. Its parts share one of these.
 import { badges } from "../../board/badges";
-import type { Point } from "../../board/geometry";
 import { Board, type Page } from "../../board/state.svelte";
 import type { Tell } from "../../board/told";
 import { idsIn, type Names } from "../../panels/log/names";
-import { nextPicks, spelled } from "../../picks/picks";
+import { behind, nextPicks, spelled } from "../../picks/picks";
 import { failed } from "../../session/failed";
 import { keepLinks } from "../../session/links";
 import type { Session } from "../../session/session.svelte";
 import type { Guide } from "../../themes/guide";
 import type { Ask, Bench, Mark, Outcome, Theme, Thing } from "../../themes/theme";
+import { settings } from "../../settings.svelte";
 import { announce } from "../../ui/announce.svelte";
 import { Spots, type Spot } from "../../ui/focus";
+import { Intent } from "../../ui/intent";
 import * as http from "../../wire/http";
-import type { Line, Offer, Said, View } from "../../wire/types";
+import type { Offer, Said, View } from "../../wire/types";
 import { speaker, t, type Speaker } from "../../words/words.svelte";
 import { go } from "../route.svelte";
 import { Advice } from "./advice.svelte";
+import { PageBench } from "./bench";
+import { Guided } from "./guided.svelte";
+import { Happened } from "./happened.svelte";
+import { Readied } from "./readied.svelte";
 import { Overlays } from "./overlays.svelte";
 import { Side, type Lookup } from "./side.svelte";
 import { ToDo } from "./todo.svelte";
@@ -26,9 +31,13 @@ export class Play implements Page {
   readonly board = new Board(this);
   readonly side = new Side();
   readonly spots = new Spots<Spot>();
+  readonly intent = new Intent();
   readonly todo = new ToDo(this);
   readonly overlays = new Overlays(this);
   readonly advice = new Advice(this);
+  readonly happened = new Happened(this);
+  readonly readied: Readied;
+  readonly guided: Guided;
   dialog = $state<"keys" | "settings" | null>(null);
   hovered = $state<string | null>(null);
   pointed = $state<string | null>(null); // by a sentence of the log
@@ -45,9 +54,18 @@ export class Play implements Page {
   ) {
     this.speak = speaker(game);
     this.read = session.chat.length;
+    this.readied = new Readied(this);
+    this.guided = new Guided(this);
     session.quick = (offer) => theme.quick?.(session.view?.table, offer) ?? false;
+    session.side = (seat) => {
+      const shown = session.moment ?? session.view;
+      return shown ? (theme.side?.(shown.table, seat) ?? null) : null;
+    };
+    session.onBoard = (word) => this.board.has(word);
     session.weighty = (line) =>
-      line !== undefined && session.view !== null && (theme.outcomes?.(session.view.table, line.said).length ?? 0) > 0;
+      line !== undefined &&
+      session.view !== null &&
+      (theme.outcomes?.(session.view.table, line.said, null).length ?? 0) > 0;
   }
 
   view: View = $derived.by(() => this.session.view!);
@@ -88,15 +106,51 @@ export class Play implements Page {
   });
   /** The question of this moment, as the game asks it. */
   question: Said | null = $derived.by(() =>
-    this.session.picked.length === 0 ? null : (this.theme.question?.(this.view.table, this.session.picked) ?? null),
+    this.session.picked.length === 0
+      ? null
+      : (this.theme.question?.(this.view.table, this.session.picked, this.session.lit) ?? null),
   );
   notes: Said[] = $derived.by(() =>
     this.session.wanted !== null || this.view.ending ? [] : (this.theme.notes?.(this.view.table, this.view.seat) ?? []),
   );
+  /** What wins the game, on the map of the first turn until this seat has moved. */
+  goal: Said | null = $derived.by(() => {
+    const { session, theme, view } = this;
+    const begins = session.wanted === null && !view.ending && view.seat !== null && view.step.turn <= 1;
+    if (!begins || session.log.some((line) => line.seat === view.seat)) return null;
+    return theme.goal?.(view.table, view.seat!) ?? null;
+  });
   /** The move that they would spell. */
   spelt: string | null = $derived.by(() => {
     const { offers, wanted } = this.session;
     return (this.next.length > 0 && wanted === null ? spelled(offers, this.next)[0]?.text : undefined) ?? null;
+  });
+  /** The fights that they would come to, where only how it is fought is left to choose: each with its odds. */
+  weighed: Offer[] = $derived.by(() => {
+    const { session, theme, next, spelt } = this;
+    if (!theme.hasOdds || session.wanted !== null || !session.myTurn) return [];
+    const last = ({ picks, text }: Offer): boolean =>
+      theme.hasOdds!(text) && (spelt !== null || (picks.length === next.length + 1 && !this.board.has(picks.at(-1)!)));
+    if (next.length === 0) return session.offers.filter((one) => one.picks.length === 1 && last(one)).slice(0, 1);
+    const left = spelt === null ? behind(session.offers, next) : spelled(session.offers, next).slice(0, 1);
+    return left.length <= 2 && left.every(last) ? left : [];
+  });
+  /** The corner of the map in which the odds hide the fewest pieces, and never those that fight. */
+  corner: { up: boolean; right: boolean } = $derived.by(() => {
+    const { board, weighed } = this;
+    const [wide, high] = weighed.length > 1 ? [800, 230] : [350, 260];
+    const { width, height } = board.eye;
+    const fight = new Set(this.next);
+    const pieces = weighed.length === 0 ? [] : board.things.filter((thing) => thing.kind === "piece" && !thing.beside);
+    const spots = pieces.map((thing) => ({ ...board.inFrame(thing), weight: fight.has(thing.id) ? 100 : 1 }));
+    const hidden = ({ up, right }: { up: boolean; right: boolean }): number =>
+      spots
+        .filter(
+          ({ x, y }) => (right ? x > width - 64 - wide : x < wide + 24) && (up ? y < high + 30 : y > height - high),
+        )
+        .reduce((sum, { weight }) => sum + weight, 0);
+    const corners = [false, true].flatMap((right) => [false, true].map((up) => ({ up, right })));
+    return corners.reduce((best, one) => (hidden(one) < hidden(best) ? one : best));
   });
   marks: Mark[] = $derived.by(() => {
     const preview = () => this.theme.preview?.(this.table, [...this.next], this.spelt ?? undefined) ?? [];
@@ -191,9 +245,9 @@ export class Play implements Page {
 
   // --- other tables -------------------------------------------------------------------------------
 
-  rematch = async (at: number | null): Promise<void> => {
+  rematch = async (at: number | null, swap = false): Promise<void> => {
     await this.#leave(async () => {
-      const opened = await http.again(this.session.table, at);
+      const opened = await http.again(this.session.table, at, swap);
       keepLinks(opened);
       return opened.table;
     });
@@ -237,16 +291,29 @@ export class Play implements Page {
   get picked(): readonly string[] {
     return this.session.picked;
   }
+  /** Whether the panel stands beside the map, and what is told large can stand over it. */
+  get roomy(): boolean {
+    return !this.side.narrow && settings.panel;
+  }
   get small(): boolean {
     return this.side.narrow;
   }
   get follows(): boolean {
     return !this.session.myTurn || this.session.pace.behind > 0;
   }
+  get weighs(): boolean {
+    return this.weighed.length > 0;
+  }
   get waiting(): boolean {
     return this.session.waits !== null;
   }
-  badges: ReadonlyMap<string, string> = $derived.by(() => badges(this.session.offers, this.picked, this.speak));
+  badges: ReadonlyMap<string, string> = $derived.by(() => {
+    const found = badges(this.session.offers, this.picked, this.speak);
+    if (this.theme.joins && this.picked.length > 0)
+      for (const { id, kind, side } of this.board.litThings)
+        if (kind === "piece" && side === this.seat && !found.has(id)) found.set(id, "+");
+    return found;
+  });
   /** What can fight: an offer of it has odds or a loss that is known. */
   strikers: ReadonlySet<string> = $derived.by(() => {
     const { theme, session } = this;
@@ -260,17 +327,20 @@ export class Play implements Page {
     this.dismiss();
     this.session.choose(this.#twin(id) ?? id, how.touch, how.add);
   }
-  /** What is shown large: of the newest view until it was seen or the next pick, in the replay of its moment. */
-  outcomes: readonly Outcome[] = $derived.by(() => {
-    const { moment, happened, wanted } = this.session;
-    if (moment) return this.#outcomesOf(moment.said);
-    if (wanted !== null || happened === this.#seen) return [];
-    return this.#outcomesOf(happened.flatMap((line) => line.said));
-  });
-  #seen = $state.raw<readonly Line[] | null>(null);
-
-  #outcomesOf(said: readonly Said[]): Outcome[] {
-    return said.length === 0 ? [] : (this.theme.outcomes?.(this.table, said) ?? []);
+  get outcomes(): readonly Outcome[] {
+    return this.happened.shown;
+  }
+  get before(): Outcome | null {
+    return this.happened.before;
+  }
+  get recalled(): boolean {
+    return this.happened.recalled;
+  }
+  set recalled(on: boolean) {
+    this.happened.recalled = on;
+  }
+  dismiss(): void {
+    this.happened.dismiss();
   }
 
   /** Where one piece alone can act, it is picked at once: its goals are one click away. */
@@ -287,9 +357,6 @@ export class Play implements Page {
       this.session.pickSole(only.id);
   }
 
-  dismiss(): void {
-    this.#seen = this.session.happened;
-  }
   pickAll(ids: readonly string[]): void {
     this.session.chooseAll(ids);
   }
@@ -300,49 +367,16 @@ export class Play implements Page {
     this.session.back();
   }
   async why(id: string): Promise<Said | null> {
-    return this.session.wanted === null ? this.session.why(id) : null;
+    const { session, theme, view } = this;
+    if (session.wanted !== null) return null;
+    // nothing on the table can be chosen: the bar asks first
+    const onTable = (word: string): boolean => this.board.has(word) || (theme.held?.(view.table) ?? []).includes(word);
+    if (session.myTurn && session.lit.size > 0 && ![...session.lit].some(onTable))
+      return { key: "why-bar", args: { question: this.speak.say(view.prompt) } };
+    return session.why(id);
   }
   pin(ids: readonly string[]): void {
     this.#fetchGuide();
     this.side.pin(ids);
-  }
-}
-
-/** What a game's workbench works with: one for the whole life of the page, so that drafts can be kept by it. */
-class PageBench implements Bench {
-  constructor(readonly play: Play) {}
-
-  get view(): View {
-    return this.play.view;
-  }
-  get seat(): string | null {
-    return this.play.view.seat;
-  }
-  get picked(): readonly string[] {
-    return this.play.picked;
-  }
-  get lit(): ReadonlySet<string> {
-    return this.play.lit;
-  }
-  get speak(): Speaker {
-    return this.play.speak;
-  }
-  announce(text: string): void {
-    announce(text);
-  }
-  pick(id: string): void {
-    this.play.pick(id);
-  }
-  ask(...question: Parameters<Session["ask"]>): ReturnType<Session["ask"]> {
-    return this.play.session.ask(...question);
-  }
-  send(text: string): void {
-    this.play.session.send(text);
-  }
-  point(page: Point): Point {
-    return this.play.board.zoom.inside(page);
-  }
-  reveal(at: Point): void {
-    this.play.board.zoom.reveal(at);
   }
 }

@@ -1,15 +1,21 @@
 // Flames of War on the table in the browser: what lies where, and how it is drawn.
+import type { Said } from "../../wire/types";
 import type { Bench, Theme } from "../theme";
 import { stateOf } from "./bench/state.svelte";
 import Draft from "./bench/board/Layer.svelte";
 import Workbench from "./bench/Workbench.svelte";
 import { inches } from "./geometry";
+import Goals from "./drawing/Goals.svelte";
 import Ground from "./drawing/Ground.svelte";
 import "./drawing/look.css";
 import Pieces from "./drawing/Pieces.svelte";
+import { digest } from "./digest";
 import { outcomes } from "./outcomes";
+import { lastTurn, recap } from "./recap";
+import { sideNamed } from "./sides";
 import type { Side, Table } from "./table";
 import { opening } from "./opening";
+import { score } from "./score";
 import { box, things } from "./things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
@@ -18,6 +24,7 @@ const DRAFTED = [
   "break-in",
   "consolidate",
   "counterattack",
+  "break-off",
   "defend",
   "aa-fire",
   "hold-back",
@@ -37,25 +44,57 @@ const theme: Theme<Table> = {
   things: (table: Table) => things(table),
   Ground,
   Pieces,
+  Above: Goals,
   Workbench,
   Draft,
   keys: [
     { key: "M", name: "bench-measure" },
     { key: "V", name: "bench-sight" },
     { key: "Q, E", name: "bench-turning" },
+    { key: "← ↑ → ↓", name: "bench-nudging" },
   ],
   held: (table: Table) => [...DRAFTED, ...onBench(table)],
   press: (bench: Bench, at) => stateOf(bench).press(inches((bench.view.table as Table).table.height, at.x, at.y)),
+  drop: (bench: Bench, from, to) => {
+    const { height } = (bench.view.table as Table).table;
+    return stateOf(bench).dropped(inches(height, from.x, from.y), inches(height, to.x, to.y));
+  },
   outcomes,
+  digest,
+  recap,
+  lastTurn,
+  side: (table: Table, seat) => sideNamed(table, seat as Side),
+  answers: (table: Table, seat) =>
+    table.question?.seat === seat && table.side !== seat && table.step !== "deploying"
+      ? {
+          key: "whose-step",
+          args: { side: sideNamed(table, table.side), step: { key: `phase-${table.step}`, args: {} } },
+        }
+      : null,
+  goal: ({ table: { objectives } }: Table, seat) =>
+    objectives.length
+      ? { key: "note-goal", args: { mine: objectives.filter((one) => one.taken_by === seat).length } }
+      : null,
+  mission: ({ table: { objectives, mission } }: Table, seat) => {
+    const mine = objectives.filter((one) => one.taken_by === seat).length;
+    const limit = mission.limit === "points" ? "points" : mission.limit === seat ? "mine" : "theirs";
+    const special = mission.special.reduceRight<Said>(
+      (rest, [rule, side, n]) => ({
+        key: "bench-note-and",
+        args: { one: { key: `note-${rule}`, args: { side: { key: `side-${side}`, args: {} }, n } }, rest },
+      }),
+      { key: "bench-note-nothing", args: {} },
+    );
+    const { id, title, turns, from_turn: from } = mission;
+    const name = { key: "mission-title", args: { id, title } };
+    return { key: "note-mission", args: { mission: name, mine, limit, turns, from, special } };
+  },
   apart: (_table: Table, from, to) => ({
     key: "bench-apart",
     args: { inches: Math.round(Math.hypot(...inches(0, from.x - to.x, from.y - to.y))) },
   }),
   spot: ({ table }: Table, at) => inches(table.height, at.x, at.y),
-  score: (table: Table, seat: string) => ({
-    key: "thing-score",
-    args: { points: table.points[seat as Side] ?? 0 },
-  }),
+  score,
 };
 
 export default theme;

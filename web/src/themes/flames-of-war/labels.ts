@@ -1,6 +1,6 @@
 // What things are called: keys and arguments for the game's words, never sentences built here.
 import type { Said } from "../../wire/types";
-import { aboard, isAlive, sideOf, type Side, standing, type Table, tag, type Team } from "./table";
+import { aboard, isAlive, sideOf, type Side, standing, type Table, tag, type Team, teams } from "./table";
 
 const STATES = ["bogged", "bailed_out", "dug_in", "moved", "shot"] as const;
 
@@ -30,6 +30,20 @@ export function platoonTitle(table: Table, number: number): Said {
   if (!platoon.independent) return said("platoon-title", { id, title: platoon.name });
   const role = platoon.teams[0]!.role ?? "";
   return said("independent-title", { id, title: platoon.name, role: role === "2ic" ? "deputy" : role });
+}
+
+/** A platoon by its label on the board and what it is, as the log names it. */
+export function platoonNamed(table: Table, number: number): Said {
+  const title = platoonTitle(table, number).args;
+  const key = table.platoons[number - 1]!.independent ? "independent-team" : "platoon";
+  return said(key, { ...title, tag: tag(table, number), n: String(number) });
+}
+
+/** The platoon of the team that a sentence names. */
+export function platoonOf(table: Table, { args = {} }: Said): Said | null {
+  const name = args.team as Said | undefined;
+  const found = typeof name === "object" && name.key === "team" ? teams(table)[Number(name.args?.n) - 1] : undefined;
+  return found ? platoonNamed(table, found.platoon) : null;
 }
 
 export const weaponTitle = (id: string): Said =>
@@ -69,6 +83,7 @@ export function teamLabel(table: Table, team: Team): Said {
     x: round(x),
     y: round(y),
     heading: round(heading),
+    octant: Math.round(heading / 45) % 8,
     region: region(table, x, y),
   });
 }
@@ -80,7 +95,6 @@ export function teamCard(table: Table, team: Team): Said[] {
   const platoon = table.platoons[team.acts - 1]!;
   const { type } = team;
   const lines = [
-    teamTitle(table, team),
     said("card-platoon", {
       platoon: platoonTitle(table, team.acts),
       training: said(`card-${platoon.training ?? "trained"}`),
@@ -93,7 +107,7 @@ export function teamCard(table: Table, team: Team): Said[] {
       rough: type.allowances[2] ?? 0,
     }),
   ];
-  if (team.role) lines.splice(1, 0, said(`card-role-${team.role.replaceAll("_", "-")}`));
+  if (team.role) lines.unshift(said(`card-role-${team.role.replaceAll("_", "-")}`));
   if (type.armour.length)
     lines.push(said("card-armour", { front: type.armour[0]!, side: type.armour[1]!, top: type.armour[2]! }));
   for (const weapon of type.weapons)
@@ -113,6 +127,8 @@ export function teamCard(table: Table, team: Team): Said[] {
 
 export const objectiveLabel = (id: string, side: Side, x: number, y: number): Said =>
   said("thing-objective", { id: id.replace(/^obj_/, "").replaceAll("_", " "), side: said(`side-${side}`), x, y });
+
+export const aircraftCard = (here: boolean): Said[] => [said(here ? "card-aircraft-here" : "card-aircraft")];
 
 export const aircraftLabel = (side: Side, n: number): Said => said("thing-aircraft", { side: said(`side-${side}`), n });
 
@@ -136,7 +152,6 @@ export function platoonCard(table: Table, number: number): Said[] {
   const count = new Map<string, number>();
   for (const team of platoon.teams) if (isAlive(team)) count.set(team.type, (count.get(team.type) ?? 0) + 1);
   return [
-    platoonLabel(table, number),
     said("card-platoon", {
       platoon: platoonTitle(table, number),
       training: said(`card-${platoon.training ?? "trained"}`),

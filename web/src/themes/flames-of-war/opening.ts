@@ -5,6 +5,8 @@ import { INCH, type Point, type Side, type Table, teams } from "./table";
 
 const AROUND = 9; // inches about one's own teams: what infantry reaches at the double, and a little
 
+const WIDE = 0.5; // of the table
+
 /** What is shown at first: one's own teams, or the area where they will stand; on a small screen those that are placed now. */
 export function opening(table: Table, seat: string | null, small = false): Box | null {
   const { parts, seat: asked } = table.question ?? {};
@@ -16,6 +18,8 @@ export function opening(table: Table, seat: string | null, small = false): Box |
   if (points.length === 0) return null;
   const around = own.length > 0 ? AROUND : 1;
   const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  // who stands across the whole table sees all of it: no larger part would have room beside the order below it
+  if (!small && Math.max(...xs) - Math.min(...xs) > WIDE * table.table.width) return null;
   const [x, y] = board(table.table.height, Math.min(...xs) - around, Math.max(...ys) + around);
   return {
     x,

@@ -1,7 +1,9 @@
 // Dice as they fall: the shots of one volley, saves, blows and tests, each with what came of them.
 import type { Said } from "../../wire/types";
 import type { Outcome } from "../theme";
-import type { Table } from "./table";
+import { counted, needed } from "./digest";
+import { platoonOf } from "./labels";
+import { sideOf, type Table, tag, type Team, teams } from "./table";
 
 /** Groups of rolls that are read as one, by the keys of what is told. */
 const GROUPS: Record<string, string> = {
@@ -50,6 +52,32 @@ const RESULTS = new Set([
   "assault-won",
   "bogs-down",
 ]);
+/** Rolls after which somebody wants to know that nothing came of them. */
+const HARMLESS = new Set(["outcome-saves", "outcome-firepower"]);
+/** What a volley came to, in one sentence, for each platoon that had to save. */
+function closing(table: Table, told: readonly Said[], number: number): Said | null {
+  const team = (said: Said): Team | undefined => teams(table)[Number(nameOf(said, "team")?.args?.n ?? 0) - 1];
+  const about = (said: Said): boolean => team(said)?.platoon === number;
+  const saves = told.filter((said) => GROUPS[said.key] === "saves" && said.key !== "skirts-save" && about(said));
+  if (!saves.length) return null;
+  const shots = told.filter(
+    (said) => said.key === "rolls-to-hit" && Number(nameOf(said, "platoon")?.args?.n ?? 0) === number,
+  );
+  const count = (key: string): number => told.filter((said) => said.key === key && about(said)).length;
+  const pinned = told.some((said) => said.key === "pinned" && Number(nameOf(said, "platoon")?.args?.n ?? 0) === number);
+  return {
+    key: "outcome-closing",
+    args: {
+      tag: tag(table, number),
+      hits: shots.length ? counted(shots).hits : saves.length,
+      saved: counted(saves).hits,
+      destroyed: count("destroyed"),
+      out: count("bails-out"),
+      pinned: pinned || table.platoons[number - 1]!.pinned ? "yes" : "no",
+    },
+  };
+}
+
 /** Outcomes that do not count as passed. */
 const FAILED = new Set(["failed", "missed", "open", "through", "covered", "unhurt"]);
 const MOST = 5; // groups: more than anybody reads while they are shown
@@ -77,15 +105,35 @@ function place(said: Said): string | null {
   return `${name!.key === "team" ? "team" : "platoon"}-${String(n)}`;
 }
 
-const sameTarget = (a: Said, b: Said): boolean =>
-  GROUPS[a.key] !== "fire" || JSON.stringify(nameOf(a, "platoon")) === JSON.stringify(nameOf(b, "platoon"));
+/** Whether two rolls of a kind are read as one: shots at one platoon, saves of one. */
+const sameTarget = (table: Table, a: Said, b: Said): boolean => {
+  if (GROUPS[a.key] === "fire") return JSON.stringify(nameOf(a, "platoon")) === JSON.stringify(nameOf(b, "platoon"));
+  return JSON.stringify(platoonOf(table, a)) === JSON.stringify(platoonOf(table, b));
+};
 
-export function outcomes(_table: Table, told: readonly Said[]): Outcome[] {
+/** What is named suffers these; who throws is its enemy. */
+const SUFFERED = new Set(["fire", "firepower", "template", "ranging"]);
+
+/** Whether a throw went well for whoever looks: what hits the enemy is good, what the enemy saves is not. */
+function isGood(table: Table, seat: string | null, said: Said, scored: boolean): boolean {
+  const name = nameOf(said, "platoon", "name", "team", "target", "side");
+  const n = Number(name?.args?.n ?? 0);
+  const side =
+    name?.key === "team"
+      ? teams(table)[n - 1]?.side
+      : table.platoons?.[n - 1]
+        ? sideOf(table.platoons[n - 1]!)
+        : /^side-([AB])$/.exec(name?.key ?? "")?.[1];
+  if (seat === null || !side) return scored;
+  return ((side === seat) !== SUFFERED.has(GROUPS[said.key] ?? "")) === scored;
+}
+
+export function outcomes(table: Table, told: readonly Said[], seat: string | null = null): Outcome[] {
   const found: Outcome[] = [];
-  let open: { first: Said; dice: number[]; scored: boolean[]; result: Said[] } | null = null;
+  let open: { first: Said; all: Said[]; dice: number[]; scored: boolean[]; result: Said[] } | null = null;
   const close = (): void => {
     if (!open) return;
-    const { first, dice, scored, result } = open;
+    const { first, all, dice, scored, result } = open;
     const group = GROUPS[first.key];
     const hits = scored.filter(Boolean).length;
     const platoon = nameOf(first, "platoon");
@@ -93,19 +141,45 @@ export function outcomes(_table: Table, told: readonly Said[]): Outcome[] {
       ? { key: `outcome-${group}`, args: group === "fire" && platoon ? { platoon } : {} }
       : first;
     const sum: Said[] = group ? [{ key: `outcome-${group}-sum`, args: { hits, dice: dice.length } }] : [];
-    found.push({ at: place(first), dice, scored, title, result: [...sum, ...result], good: hits > 0 });
+    const saved = group === "saves" || group === "firepower" ? platoonOf(table, first) : null;
+    const needs = group && group !== "template" ? needed(all) : undefined;
+    found.push({
+      at: place(first),
+      dice,
+      scored,
+      ...(needs ? { needed: needs } : {}),
+      title: saved ? { key: `outcome-${group}-of`, args: { platoon: saved } } : title,
+      result: [...sum, ...result],
+      good: isGood(table, seat, first, hits > 0),
+    });
     open = null;
   };
   for (const said of told) {
     const group = GROUPS[said.key];
     if (group || ALONE.has(said.key)) {
-      if (open && (!group || GROUPS[open.first.key] !== group || !sameTarget(open.first, said))) close();
-      open ??= { first: said, dice: [], scored: [], result: [] };
+      if (open && (!group || GROUPS[open.first.key] !== group || !sameTarget(table, open.first, said))) close();
+      open ??= { first: said, all: [], dice: [], scored: [], result: [] };
+      open.all.push(said);
       const { values, scored } = rolled(said);
       open.dice.push(...values);
       open.scored.push(...scored);
     } else if (open && RESULTS.has(said.key)) open.result.push(said);
   }
   close();
+  const ends = new Map<number, number>(); // where the last throw about a platoon is shown
+  found.forEach(({ title, at }, n) => {
+    if (!/^outcome-(saves|firepower)/.test(title.key)) return;
+    const number = Number((title.args?.platoon as Said | undefined)?.args?.n ?? 0);
+    if (number && at) ends.set(number, n);
+  });
+  for (const [number, n] of ends) {
+    const said = closing(table, told, number);
+    if (said) found[n] = { ...found[n]!, result: [...found[n]!.result, said] };
+  }
+  if (ends.size) return found.slice(-MOST);
+  const last = found.at(-1);
+  const group = last && HARMLESS.has(last.title.key.replace(/-of$/, ""));
+  if (last && group && !told.some(({ key }) => RESULTS.has(key)))
+    found.splice(-1, 1, { ...last, result: [...last.result, { key: "outcome-nothing", args: {} }] });
   return found.slice(-MOST);
 }

@@ -2,7 +2,7 @@
 import type { Box, Thing } from "../theme";
 import { frame, markers, strip } from "./beside";
 import { board, corners, line } from "./geometry";
-import { aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
+import { aircraftCard, aircraftLabel, objectiveLabel, platoonCard, platoonLabel, teamCard, teamLabel } from "./labels";
 import { INCH, sideOf, standing, type Table, teams } from "./table";
 
 const MARGIN = 1.6; // inches for the rulers and their numbers
@@ -64,7 +64,10 @@ export function things(table: Table): Thing[] {
     const { id, side, platoon } = marker;
     const about = platoon
       ? { label: platoonLabel(table, platoon), card: platoonCard(table, platoon) }
-      : { label: aircraftLabel(side, table.pools?.[side === "A" ? 0 : 1] ?? 0) };
+      : {
+          label: aircraftLabel(side, table.pools?.[side === "A" ? 0 : 1] ?? 0),
+          card: aircraftCard(marker.where === "here"),
+        };
     return { id, kind: "place", x: x + w / 2, y: y + h / 2, shape: { kind: "rect", w, h }, side, ...about };
   });
   return [...objectives, ...pieces, ...platoons, ...beside];

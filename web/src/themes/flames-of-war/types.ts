@@ -1,4 +1,4 @@
-// Generated from src/sztab/games/flames_of_war/seen.py by python tests/regenerate.py.
+// Generated from src/sztab/games/flames_of_war/shown/seen.py by python tests/regenerate.py.
 import type { Said } from "../../wire/types";
 
 /** The way of one team; what is not said of it is left out. */
@@ -157,6 +157,16 @@ export type SilentGun = {
   rule: string;
 };
 
+/** A weapon of a fire plan: dice (``most`` before doubling) and the shares that hit and kill. */
+export type Shot = {
+  team: number;
+  weapon: number;
+  dice: number;
+  most: number;
+  share: number;
+  kill: number;
+};
+
 /** A legal move of an act, and the team or platoon (0: none) that is clicked to choose it. */
 export type ActMove = {
   text: string;
@@ -182,6 +192,8 @@ export type Fault = {
   team: number | null;
   said: Said;
 };
+
+export type Point = [number, number];
 
 /** What a platoon can do beside going and shooting; without moves, why not. */
 export type Act = {
@@ -231,11 +243,13 @@ export type Command = {
   groups: number[][];
 };
 
-/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. */
+/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not come to their places. */
 export type Formed = {
   text: string;
   parts: OrderParts | PlacingParts | null;
   ways: Record<string, Way>;
+  short: number;
+  astray: number;
   why: Said[];
 };
 
@@ -271,6 +285,16 @@ export type Sight = {
   silhouette: SilhouetteRay[];
 };
 
+/** A charge before it is made: the test (0: none), the hits of defensive fire, the blows. ``stopped`` is the chance that the fire sends the chargers back. */
+export type Storm = {
+  test: number;
+  fire: number;
+  stopped: number;
+  strikers: number;
+  needed: number;
+  blows: number;
+};
+
 /** A legal order; a plain one has no parts. */
 export type Suggestion = {
   text: string;
@@ -285,7 +309,11 @@ export type TargetPlatoon = {
   dice: number;
   expected: number;
   chance: number;
+  kills: number;
+  kill: number;
   teams: Target[];
+  shots: Shot[];
+  forgoes: number[];
   why: Said | null;
 };
 
@@ -316,8 +344,6 @@ export type Way = {
   arrives: boolean;
   heading: number;
 };
-
-export type Point = [number, number];
 
 export type Side = "A" | "B";
 
@@ -362,10 +388,14 @@ export type QuestionView = {
   default: string;
 };
 
-/** The mission by its id and title. */
+/** The mission: its title, how long it lasts, who wins then, and its special rules. */
 export type MissionTitle = {
   id: string;
   title: string;
+  turns: number;
+  from_turn: number;
+  limit: string;
+  special: [string, Side, number][];
 };
 
 /** A piece of terrain, with a hill's crest; an opening is x, y, its normal and its width. */
@@ -539,7 +569,7 @@ export type Answers = {
   "to-range": Ranging;
   "template": Template;
   "command": Command;
-  "charges": Record<string, ChargePair[]>;
+  "charges": Record<string, ChargePair[]> | Storm | null;
   "suggest": string[] | Suggestion[];
   "targets": TargetPlatoon[];
   "acts": Act[];

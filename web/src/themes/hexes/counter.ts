@@ -18,5 +18,5 @@ export const piece = (unit: Placed, beside: string | null, label: Said, card: Sa
   label,
   card,
   side: unit.side,
-  ...(beside ? {} : { at: unit.at }),
+  ...(beside ? { beside: true } : { at: unit.at }),
 });

@@ -30,6 +30,7 @@ export const priceOf = (table: Table, counts: Counts): number =>
   Object.entries(counts).reduce((sum, [kind, count]) => sum + count * (table.kinds[kind]?.price ?? 0), 0);
 
 export const amounts: Amounts<Table> = {
+  each: (table, kind) => (table.kinds[kind] ? said("recruit-price", { price: table.kinds[kind].price }) : null),
   presets: (table, offer) => [
     ...Object.entries(PRESETS).map(([name, order]) => ({
       say: said(`preset-${name}`),

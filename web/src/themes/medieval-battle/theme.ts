@@ -39,15 +39,21 @@ const theme: Theme<Table> = {
   score: (table, seat) => said("score", { points: table.vp[seat as Side], victory: table.victory }),
   question,
   notes,
+  goal: (table) => said("note-goal", { victory: table.victory }),
   outcomes,
   amounts,
   quick: (table, offer) => table.stage === "deploying" && offer.text.startsWith("place "),
+  readied: {
+    name: "place-all",
+    offered: (table) => table.stage === "deploying",
+    next: (ask) => ask("suggest", {}),
+  },
   Piece,
   guide: () => import("./guide").then((found) => found.default),
   preview,
   attacked: (table) => (table.target === null ? [] : [table.target]),
   Odds,
-  hasOdds: (move) => /^(attack|shoot) /.test(move),
+  hasOdds: (move) => /^(attack |shoot |stand$)/.test(move),
   twin(table, id) {
     const unit = table.units.find((one) => one.id === id);
     if (!unit || offMap(unit) === null) return null;

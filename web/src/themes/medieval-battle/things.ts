@@ -5,7 +5,7 @@ import { said } from "../hexes/said";
 import { words } from "../hexes/words";
 import type { Mark, Thing } from "../theme";
 import { hexCard, hexLabel, unitCard, unitLabel } from "./labels";
-import { offMap, placed, SIDES, type Table } from "./table";
+import { isWagon, offMap, placed, SIDES, type Table, type Unit } from "./table";
 
 const say = words("medieval-battle");
 const HEX = { kind: "hex", r: R, pointy: true } as const;
@@ -42,12 +42,29 @@ export function preview(table: Table, picks: string[], text = ""): Mark[] {
   const where = new Map(placed(table).map((unit) => [unit.id, unit]));
   const unit = where.get(picks[0] ?? "") ?? (table.target ? where.get(table.target) : undefined);
   const goal = [...picks].reverse().find((word) => word !== unit?.id && (where.has(word) || word.includes(",")));
-  if (!unit || !goal || offMap(unit)) return [];
+  if (!unit || offMap(unit)) return [];
+  const held = table.target === null ? stopped(table, unit) : [];
+  if (!goal) return held;
   const way = text.split(" ").filter((word) => /^-?\d+,-?\d+$/.test(word));
   const stops = way.length ? way : [goal];
   const points = stops.map((word) => where.get(word) ?? axial(word));
   const label = text.startsWith("march") ? costs(table, way) : undefined;
-  return [{ kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]), label }];
+  return [...held, { kind: "path", points: [unit, ...points].map(({ x, y }) => [x, y]), label }];
+}
+
+/** Where a unit must stop because the enemy's zones of control reach there, as far as it could go (MB-8.4). */
+export function stopped(table: Table, unit: Unit): Mark[] {
+  if (isWagon(unit)) return [];
+  const from = axial(unit.at);
+  const near = (id: string): boolean => {
+    const { x, y } = axial(id);
+    return Math.hypot(x - from.x, y - from.y) <= (unit.mp + 0.5) * R * Math.sqrt(3);
+  };
+  return SIDES.filter((side) => side !== unit.side).flatMap((side) =>
+    table.zones[side]
+      .filter((id) => id !== unit.at && near(id) && !table.units.some((one) => one.at === id))
+      .map((id): Mark => ({ kind: "tint", id, hatch: true })),
+  );
 }
 
 /** What a way costs: each ground that is entered with its points, and the friends that are passed. */

@@ -1,4 +1,4 @@
-// Generated from src/sztab/games/medieval_battle/seen.py by python tests/regenerate.py.
+// Generated from src/sztab/games/medieval_battle/shown/seen.py by python tests/regenerate.py.
 
 /** One line of a sum that explains itself: what it adds, its words, its rule. */
 export type ModifierJson = {
@@ -78,7 +78,7 @@ export type Rung = {
 
 /** The sum of an attack or a shot, and the ladder it is read on. */
 export type Fight = {
-  kind: "melee" | "shooting";
+  kind: "melee" | "shooting" | "stand";
   base: number;
   modifiers: ModifierJson[];
   index: number;
@@ -90,4 +90,5 @@ export type Answers = {
   "odds": Fight | null;
   "visible": string[];
   "reach": Record<string, number>;
+  "suggest": string | null;
 };

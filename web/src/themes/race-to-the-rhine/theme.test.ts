@@ -6,15 +6,24 @@ import type { Said } from "../../wire/types";
 import type { Bench } from "../theme";
 import { bundle, hasWords, say } from "../../words/say";
 import { BORDERS, COAST, COUNTRIES, ENGLAND, HILLS, LETTERINGS, RHINE, RIVERS } from "./map/geography";
+import { GOODS } from "./map/goods";
 import theme from "./index";
+import { nameAt } from "./map/crowding";
 import { BOX, R, SCALE, layoutOf, project, setApart, smooth, textWidth } from "./map/layout";
 import { overlays, preview } from "./marks";
 import Telling from "./hand/Telling.svelte";
 import { phases } from "./hand/telling";
 import { moments } from "../moments";
-import { ACTION_WORDS, KINDS, type Face, type Table } from "./table";
+import { ACTION_WORDS, KINDS, isMinor, type Face, type Table } from "./table";
 
 vi.setConfig({ testTimeout: 30_000 }); // a map of 117 fields takes its time where several tests run
+
+it("loading and unloading are free: whoever ends a turn without them loses nothing", () => {
+  const offer = (text: string) => ({ text, picks: [], say: { key: "" } });
+  expect(theme.free!(offer("unload R-I 1 food"))).toBe(true);
+  expect(theme.free!(offer("load R-I 1 fuel"))).toBe(true);
+  expect(theme.free!(offer("march R-I vitry"))).toBe(false);
+});
 
 const all = moments<Table>(fixture);
 const first = all[0]!.table;
@@ -71,6 +80,24 @@ describe("the map", () => {
       expect(left, id).toBeGreaterThan(0);
       expect(left + width, id).toBeLessThan(BOX.width);
     }
+  });
+
+  it("shows no two names on each other, however far away the map is", () => {
+    const { names } = layoutOf(first.map);
+    for (const scale of [0.2, 0.3, 0.42, 0.5, 0.6, 0.7, 0.8]) {
+      const shown = [...names].filter(
+        ([id, { least }]) => scale >= least && (scale >= 0.6 || !isMinor(first.map.fields[id]!)),
+      );
+      expect(shown.length, `at ${scale}`).toBeGreaterThan(5);
+      const rects = shown.map(([id, place]) => nameAt(place, first.map.fields[id]!.name, scale));
+      rects.forEach((a, i) =>
+        rects.slice(i + 1).forEach((b, j) => {
+          const apart = a.r <= b.l || b.r <= a.l || a.b <= b.t || b.b <= a.t;
+          expect(apart, `${shown[i]![0]} and ${shown[i + 1 + j]![0]} at ${scale}`).toBe(true);
+        }),
+      );
+    }
+    expect(names.get("arnhem")!.least, "the goal is shown from anywhere").toBe(0);
   });
 
   it("keeps the goal beyond the Rhine and the start before it", () => {
@@ -134,7 +161,7 @@ describe("the map", () => {
   });
 });
 
-describe.each(languages)("in %s", (language, bundles) => {
+describe.each(languages)("in %s", (_language, bundles) => {
   it("everything on the board is said without a gap", () => {
     const told = all
       .filter((_, n) => n % 2 === 0)
@@ -152,9 +179,9 @@ describe.each(languages)("in %s", (language, bundles) => {
     expect(say(bundles, theme.score!(first, "red")!)).toMatch(/\d/);
   });
 
-  it("tokens have the letters of the language", () => {
-    const letters = KINDS.map((kind) => say(bundles, { key: `letter-${kind}` }));
-    expect(letters).toEqual(language === "pl" ? ["P", "A", "R"] : ["F", "A", "R"]);
+  it("every kind of token has a sign of its own and a word", () => {
+    expect(new Set(KINDS.map((kind) => GOODS[kind])).size).toBe(KINDS.length);
+    for (const kind of KINDS) expect(hasWords(bundles, kind), kind).toBe(true);
   });
 
   it("every card that lies open has a name and a text", () => {

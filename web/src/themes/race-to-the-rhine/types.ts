@@ -1,4 +1,4 @@
-// Generated from src/sztab/games/race_to_the_rhine/seen.py by python tests/regenerate.py.
+// Generated from src/sztab/games/race_to_the_rhine/shown/seen.py by python tests/regenerate.py.
 import type { Said } from "../../wire/types";
 
 export type Army = "red" | "white" | "blue";

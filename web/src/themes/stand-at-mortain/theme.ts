@@ -2,10 +2,11 @@
 import { looking } from "../hexes/looking";
 import { said } from "../hexes/said";
 import type { Theme } from "../theme";
-import { notes, outcomes, question } from "./asking";
+import { notes, question } from "./asking";
 import Above from "./Above.svelte";
 import Ground from "./Ground.svelte";
 import Hand from "./Hand.svelte";
+import { outcomes, recap } from "./happened";
 import LargeCard from "./LargeCard.svelte";
 import Odds from "./Odds.svelte";
 import Piece from "./Piece.svelte";
@@ -37,7 +38,15 @@ const theme: Theme<Table> = {
   },
   question,
   notes,
+  goal: (table, side) => said("note-goal", { side, needed: table.exits.needed, turns: table.turns }),
   outcomes,
+  recap,
+  joins: true,
+  sum(table, ids) {
+    const units = table.units.filter((unit) => ids.includes(unit.id));
+    const of = (value: "AT" | "AI"): number => units.reduce((sum, unit) => sum + unit[value], 0);
+    return units.length < 2 ? null : said("stack-sum", { AT: of("AT"), AI: of("AI") });
+  },
   Face: LargeCard,
   Piece,
   guide: () => import("./guide").then((found) => found.default),

@@ -1,4 +1,4 @@
-// Generated from src/sztab/games/stand_at_mortain/seen.py by python tests/regenerate.py.
+// Generated from src/sztab/games/stand_at_mortain/shown/seen.py by python tests/regenerate.py.
 
 /** One line of a sum that explains itself: what it adds, its words, its rule. */
 export type ModifierJson = {

@@ -1,4 +1,5 @@
 # Words of the luck report and of the analysis; they come with these pages.
+working-last = All { $moves } moves are analysed; the page is being put together.
 working-waiting = { $ahead ->
     [0] { $done } of { $moves } moves analysed.
     [one] One other game comes first. { $done } of { $moves } moves analysed.
@@ -54,6 +55,10 @@ analysis-played = Played:
 analysis-cost = cost { $cost } points
 analysis-forced = There was no choice.
 analysis-made = played
+analysis-wins = { $steps ->
+    [1] This ends the game with a win.
+   *[other] Every line that was looked at wins; play it out to see how.
+}
 analysis-line = Play it out
 analysis-step = Step { $at } of { $of }
 analysis-short = The line ends here: from this point chance or hidden information was different.
@@ -64,4 +69,13 @@ analysis-instead = Played: { $played }. Better: { $better }.
 analysis-turns = Turning points
 analysis-turn = Move { $move }: from { $before } to { $after } ({ $side })
 analysis-sum = Total
-analysis-tally = { $side }: { $decisions } decisions, { $blunders } blunders, { $mistakes } smaller mistakes, { $cost } points lost.
+analysis-tally = { $side }: { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+}, { $mistakes ->
+    [one] 1 smaller mistake
+   *[other] { $mistakes } smaller mistakes
+}, { $cost } points lost.

@@ -1,4 +1,5 @@
 # Słowa raportu o szczęściu i analizy; przychodzą razem z tymi stronami.
+working-last = Przejrzano wszystkie ruchy ({ $moves }); strona jest właśnie składana.
 working-waiting = { $ahead ->
     [0] Przejrzano ruch { $done } z { $moves }.
     [one] Najpierw liczona jest inna gra. Przejrzano ruch { $done } z { $moves }.
@@ -56,6 +57,10 @@ analysis-played = Zagrano:
 analysis-cost = koszt w punktach: { $cost }
 analysis-forced = Nie było wyboru.
 analysis-made = zagrane
+analysis-wins = { $steps ->
+    [1] To kończy grę zwycięstwem.
+   *[other] Każdy sprawdzony wariant wygrywa; rozegraj go, aby zobaczyć jak.
+}
 analysis-line = Rozegraj dalej
 analysis-step = Krok { $at } z { $of }
 analysis-short = Wariant urywa się tutaj: dalej inny był los albo to, co ukryte.

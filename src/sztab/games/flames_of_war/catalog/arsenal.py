@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType, Weapon
 from sztab.games.flames_of_war.catalog.entries import Ground, firepower, inches, notes
 from sztab.games.flames_of_war.terms import (

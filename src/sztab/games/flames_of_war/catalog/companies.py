@@ -1,6 +1,6 @@
 """FW-2.9: company lists, read with their points counted, and mustered for a game."""
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.games.flames_of_war.catalog.entries import Catalog, Company, Entry, PlatoonList, unique
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.dataset import read_sheet, text_hash
+from sztab.core.data.dataset import read_sheet, text_hash
 from sztab.games.flames_of_war.catalog.arsenal import (
     read_aircraft,
     read_ground,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.games.flames_of_war.arsenal import Aircraft, TeamType
 from sztab.games.flames_of_war.table import Objective, Piece
 from sztab.games.flames_of_war.terms import NOTES

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sztab.core.dataset import Sheet
+from sztab.core.data.dataset import Sheet
 from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.entries import Catalog, inches, unique
 from sztab.games.flames_of_war.geometry.outlines import Outline

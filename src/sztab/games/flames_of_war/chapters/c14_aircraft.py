@@ -22,7 +22,6 @@ from sztab.games.flames_of_war.chapters.c09_hits.hits import Saves
 from sztab.games.flames_of_war.chapters.c09_hits.scoring import AIR, Shells
 from sztab.games.flames_of_war.chapters.c13_artillery.artillery import ATTEMPTS
 from sztab.games.flames_of_war.chapters.c13_artillery.templates import TEMPLATE, hit_teams, under
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, within
 from sztab.games.flames_of_war.geometry.outlines import outline_to_box
@@ -36,10 +35,11 @@ from sztab.games.flames_of_war.moves import (
     Move,
     Plain,
 )
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import AA_HEAVY, AA_LIGHT, ON_TABLE
+from sztab.games.flames_of_war.writing.clauses import Line
 
 COMES: Final = 5  # FW-14.2
 DRIVEN_OFF: Final = 6  # FW-14.3

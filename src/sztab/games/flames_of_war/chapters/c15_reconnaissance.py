@@ -24,12 +24,11 @@ from sztab.games.flames_of_war.chapters.c05_movement.standing import (
 )
 from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
 from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import is_within
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to
 from sztab.games.flames_of_war.geometry.ways import direction_at, inches, point_at
 from sztab.games.flames_of_war.moves import DISENGAGE, DISENGAGE_MOVE, NO, YES, Move, Plain, Run
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -43,6 +42,7 @@ from sztab.games.flames_of_war.terms import (
     SHOT,
     TRANSPORT,
 )
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 SPOTTING: Final = 16.0  # FW-15.2
 

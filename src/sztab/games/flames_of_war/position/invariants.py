@@ -27,7 +27,9 @@ def faults_of(state: State) -> list[str]:
             carrier = state.team(team.carrier)
             falling = team.id in getting_clear or state.smashed_team == carrier.id
             if not carrier.type.vehicle or not (carrier.place == ON_TABLE or falling):
-                found.append(f"team {team.id} is carried by a team that is no vehicle on the table")
+                found.append(
+                    f"team {team.id} is carried by a team that is not a vehicle on the table"
+                )
         if team.has(BAILED_OUT) and not team.type.vehicle:
             found.append(f"team {team.id} has no vehicle to bail out of")
     last = state.next_task()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sztab.core.bounds import Bounds
+from sztab.core.data.bounds import Bounds
 from sztab.core.game import Json
 from sztab.games.flames_of_war.catalog.companies import assign_transports
 from sztab.games.flames_of_war.chapters.c06_transport.transport import towable

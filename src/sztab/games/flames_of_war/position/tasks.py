@@ -69,8 +69,8 @@ from sztab.games.flames_of_war.chapters.c16_setup.deployment import (
     FirstTurn,
 )
 from sztab.games.flames_of_war.chapters.c16_setup.reserves import AskArrive, Reserves
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.state import Task
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 Numbers = list[int]
 

@@ -5,13 +5,15 @@ from typing import Final, final
 from sztab.core.errors import SztabError
 from sztab.core.game import Json
 from sztab.games.flames_of_war.chapters.c08_sight.sight import LOOKING
-from sztab.games.flames_of_war.questions.acts import acts
-from sztab.games.flames_of_war.questions.drafts import legal
+from sztab.games.flames_of_war.questions.answers.taken_apart import parts_of
 from sztab.games.flames_of_war.questions.flying import air
-from sztab.games.flames_of_war.questions.formations import SHAPES, formation
 from sztab.games.flames_of_war.questions.measuring import distance_between, in_terrain, rounded
 from sztab.games.flames_of_war.questions.moving import path, reach
-from sztab.games.flames_of_war.questions.parts import parts_of
+from sztab.games.flames_of_war.questions.orders.acts import acts
+from sztab.games.flames_of_war.questions.orders.drafts import legal
+from sztab.games.flames_of_war.questions.orders.formations import formation
+from sztab.games.flames_of_war.questions.orders.shapes import SHAPES
+from sztab.games.flames_of_war.questions.orders.suggestions import suggest
 from sztab.games.flames_of_war.questions.platoons import chargeable, command
 from sztab.games.flames_of_war.questions.seeing import seen_by, visible
 from sztab.games.flames_of_war.questions.shooting import (
@@ -20,7 +22,7 @@ from sztab.games.flames_of_war.questions.shooting import (
     to_range,
     under_template,
 )
-from sztab.games.flames_of_war.questions.suggestions import suggest
+from sztab.games.flames_of_war.questions.storming import storm
 from sztab.games.flames_of_war.questions.targets import targets
 from sztab.games.flames_of_war.state import State
 
@@ -149,6 +151,8 @@ def ask(state: State, seat: int, question: Json) -> Json:
     if name == "command":
         return command(state, q.platoon("platoon"))
     if name == "charges":
+        if "draft" in q.fields:
+            return storm(state, seat, str(q.fields["draft"])[:MOST_TEXT])
         return chargeable(state, q.platoon("platoon"))
     if name == "suggest":
         moves = suggest(state, seat, q.platoon("platoon") if q.fields.get("platoon") else 0)

@@ -14,8 +14,8 @@ from sztab.games.flames_of_war.chapters.c14_aircraft import (
     default_aa,
     turns_back,
 )
-from sztab.games.flames_of_war.questions.acts import chance
 from sztab.games.flames_of_war.questions.measuring import rounded
+from sztab.games.flames_of_war.questions.orders.acts import chance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import STARTING

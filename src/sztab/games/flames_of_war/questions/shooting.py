@@ -36,13 +36,13 @@ from sztab.games.flames_of_war.chapters.c13_artillery.templates import (
     line_of_flight,
     under,
 )
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import Box, distance
 from sztab.games.flames_of_war.moves import HIGH_EXPLOSIVE, Bombard
 from sztab.games.flames_of_war.questions.measuring import rounded
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ROCKET_LAUNCHER
+from sztab.games.flames_of_war.writing.clauses import Line
 
 
 def to_hit(state: State, shooter: int, weapon: int, platoon: int, group: int = 0) -> Json:

@@ -23,21 +23,27 @@ from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
     silent_rule,
 )
 from sztab.games.flames_of_war.chapters.c08_sight.openings import opening_towards
-from sztab.games.flames_of_war.clauses import Line
+from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
+from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.moves import SHOOT, Fire
-from sztab.games.flames_of_war.questions.parts import parts_of
+from sztab.games.flames_of_war.questions.answers.taken_apart import parts_of
+from sztab.games.flames_of_war.questions.killing import kill_share
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import SHOOTING
+from sztab.games.flames_of_war.writing.clauses import Line
 
 MOST_SHOOTERS: Final = 20  # of one platoon; no list has as many
 MOST_TARGETS: Final = 60  # enemy platoons that are weighed, nearest first
 MENDS: Final = 6  # times that a fire plan is mended
+HIGHEST: Final = 6  # that a die shows; who needs more is hit by none
 
 
 def targets(state: State, seat: int, number: int) -> Json:
     """Each enemy platoon: the fire plan with everything that can shoot, or why there is none.
+
+    FW-7.13: who rolls more than one die may not charge; ``forgoes`` names whom it then could not.
 
     Before the Shooting step the plan is what the platoon could do if it shot as it stands.
     """
@@ -59,10 +65,14 @@ def targets(state: State, seat: int, number: int) -> Json:
             near = min(distance(a.box, b.box) for a in shooters for b in teams)
             foes.append((near, platoon.number))
     mute = next((rule for rule in silent.values() if rule), "")
-    return [
+    found = [
         _target(state, seat, number, ready, foe, near, mute)
         for near, foe in sorted(foes)[:MOST_TARGETS]
     ]
+    prey = charge_targets(state, number) if check_platoon(state, seat, number) is None else []
+    for one in found:
+        one["forgoes"] = prey if any(shot["most"] > 1 for shot in one["shots"]) else []
+    return found
 
 
 def _target(
@@ -93,31 +103,54 @@ def _target(
         "dice": 0,
         "expected": 0.0,
         "chance": 0.0,
+        "kills": 0.0,
+        "kill": 0.0,
         "teams": [],
+        "shots": [],
+        "forgoes": [],
         "why": None,
     }
     if plan is None:
         found["why"] = said_json(refusal or _why(ready, near, faults, mute))
         return found
-    missed = 1.0
+    missed = spared = 1.0
     best: dict[int, tuple[Aim, Team]] = {}
     for line in plan.lines:
         team = state.team(line.team)
         dice = most_dice(state, team, line.weapon, main_gun_fires(plan.lines, team), False)
         lowest = 99
+        deadly: list[tuple[int, float]] = []
         for victim in able[line.team, line.weapon]:
             door = opening_towards(state, team, victim)
             aim = aim_at(state, team, line.weapon, victim, dice, False, door)
             lowest = min(lowest, aim.needed)
+            deadly.append((aim.needed, kill_share(state, team, line.weapon, victim, door)))
             if victim.id not in best or aim.needed < best[victim.id][0].needed:
                 best[victim.id] = (aim, team)
         rolled = dice * (2 if state.platoon(foe).doubled else 1)
         share = max(0, min(6, 7 - reachable(state, lowest))) / 6.0
+        # a hit may go to any that it can strike: which one is not known before it is given
+        hurt = [chance for needed, chance in deadly if needed <= max(lowest, HIGHEST)]
+        kill = share * sum(hurt) / len(hurt)
+        found["shots"].append(
+            {
+                "team": line.team,
+                "weapon": line.weapon,
+                "dice": rolled,
+                "most": dice,
+                "share": round(share, 3),
+                "kill": round(kill, 3),
+            }
+        )
         found["dice"] += rolled
         found["expected"] += rolled * share
+        found["kills"] += rolled * kill
         missed *= (1.0 - share) ** rolled
+        spared *= (1.0 - kill) ** rolled
     found["expected"] = round(found["expected"], 2)
     found["chance"] = round(1.0 - missed, 3)
+    found["kills"] = round(found["kills"], 2)
+    found["kill"] = round(1.0 - spared, 3)
     found["teams"] = [
         {
             "team": id,

@@ -2,6 +2,19 @@
 
 side-A = Side A
 side-B = Side B
+side-nation = { $nation ->
+    [us] Americans
+    [ger] Germans
+    [brit] British
+   *[sov] Soviets
+} ({ $side })
+side-nation-short = { $nation ->
+    [us] Americans
+    [ger] Germans
+    [brit] British
+   *[sov] Soviets
+}
+whose-step = { $side }: { $step }
 team = { $tag } { team-title }
 platoon = { $tag } { platoon-title }
 independent-team = { $tag } { independent-title }
@@ -41,8 +54,8 @@ option-air_a = Air support of side A: none, or a level and an aircraft, for exam
 option-air_b = Air support of side B: none, or a level and an aircraft, for example: sporadic ju87d.
 option-vehicles_pass_enemy_vehicles = Vehicles may drive through enemy vehicles.
 option-impossible_above_six = A roll that needs 7 or more always fails. If off, a 6 is enough.
-option-pin_hits_cumulative = Five hits of a whole Shooting step pin; if not, five of one action.
-option-tank_terror_for_tanks = Tanks too must dare to assault tanks.
+option-pin_hits_cumulative = Five hits in a whole Shooting step pin a platoon. If off, only five hits in one action do.
+option-tank_terror_for_tanks = Tanks also test motivation before they assault tanks.
 option-defender_breakthrough = A defender who wins an assault may break through.
 option-cavalry_charge_from_8 = Cavalry may charge from 8 inches.
 option-data = File with your own data set in place of the game's.
@@ -106,8 +119,9 @@ prompt-deploying = Deploy your platoons.
 prompt-starting = Turn { $turn }, Starting step: take the tests, or end the step.
 prompt-movement = Turn { $turn }, Movement step: give your platoons orders, or end the step.
 prompt-shooting = Turn { $turn }, Shooting step: shoot, bombard, or end the step.
+prompt-shooting-air = Turn { $turn }, Shooting step: shoot and bombard. When you end the step, the aircraft strike.
 prompt-assault = Turn { $turn }, Assault step: assault, or end the step.
-prompt-ask-join = Does { $team } join a platoon now?
+prompt-ask-join = { $team } stands beside the platoon under fire. Does it join? It can then be hit, but also leads the platoon.
 prompt-ask-disengage = { $platoon } is a target: does it disengage?
 prompt-ask-disengage-move = Move { $platoon } away, at most at the double.
 prompt-ask-allocate = { $platoon } is hit: in which order do its teams take the hits?
@@ -119,6 +133,7 @@ prompt-ask-defend = The enemy is charging: who fires?
 prompt-ask-break-in = Move into the places of destroyed teams, or stay?
 prompt-ask-intent = No hits, but the enemy has tanks: do you want to counterattack?
 prompt-ask-react = Counterattack or break off.
+prompt-ask-break-off = Your platoon must break off: move it away, or take the places that are drawn.
 prompt-ask-consolidate = The assault is won: move up to 4 inches, or stay.
 prompt-ask-arrive = Reserves arrive: which platoon?
 prompt-ask-deploy = Deploy one of your platoons.
@@ -131,6 +146,7 @@ prompt-ask-hold-back = Choose the platoons for reserve and ambush.
 
 offer-default = Default: { $text }
 offer-starting = Take all starting tests.
+offer-starting-no-air = Take all starting tests, without calling aircraft.
 offer-move = { $platoon }: draw a path for each team.
 offer-dig-in = { $platoon } digs in.
 offer-shoot = { $platoon }: choose weapons and targets.
@@ -159,12 +175,23 @@ offer-hold = { $platoon } stays where it is.
 offer-end-starting = End the Starting step.
 offer-end-movement = End the Movement step.
 offer-end-shooting = End the Shooting step.
+offer-end-shooting-air = End the Shooting step: the aircraft strike.
 offer-end-assault = End the Assault step and the turn.
 offer-end-deploying = Go on.
 
 ## Orders in words, before they are carried out
 
 order-move = { $platoon } moves.
+order-move-way = { $platoon } moves { $inches }" { $way }, to about { $x }, { $y }.
+order-double-way = { $platoon } moves { $inches }" { $way } at the double, to about { $x }, { $y }.
+way-n = north
+way-ne = north-east
+way-e = east
+way-se = south-east
+way-s = south
+way-sw = south-west
+way-w = west
+way-nw = north-west
 order-shoot = { $platoon } shoots at { $targets }.
 order-shoot-several = { $platoon } shoots at { $targets }.
 order-defend = Defensive fire at { $targets }.
@@ -173,6 +200,10 @@ order-bombard = { $platoon } bombards { $target }.
 order-smoke = { $platoon } fires smoke at { $target }.
 order-repeat = { $platoon } repeats its bombardment.
 order-assault = { $platoon } charges { $target }.
+order-place = Place the survivors.
+order-break-in = Break in where teams were destroyed.
+order-break-off = Break off.
+order-consolidate = Consolidate.
 order-counterattack = Counterattack.
 order-aa-fire = Fire at the aircraft.
 
@@ -180,7 +211,7 @@ order-aa-fire = Fire at the aircraft.
 
 turn-begins = { $side } begins turn { $turn }: Starting step.
 opens = Mission: { $mission }.
-smoke-clears = The smoke laid by { $side } clears.
+smoke-clears = { $side }'s smoke clears.
 step-starting = { $side }, turn { $turn }: Starting step.
 step-movement = { $side }, turn { $turn }: Movement step.
 step-shooting = { $side }, turn { $turn }: Shooting step.
@@ -406,7 +437,7 @@ gets-clear = { $team } gets clear.
 destroyed = { $team } is destroyed.
 bails-out = The crew of { $team } bails out.
 pinned = { $platoon } is pinned.
-platoon-destroyed = { $platoon } loses its last team and is out of the game.
+platoon-destroyed = { $platoon } has no teams left and is out of the game.
 platoon-breaks = { $platoon } breaks and is removed from the table.
 warrior-die = The warrior in { $team }: needs 4+, rolls { $die }: { $outcome ->
     [passed] survives
@@ -511,7 +542,7 @@ aircraft-come = { $count ->
 }: { $type } (die { $die }).
 dives = Aircraft dive at { $target }.
 aircraft-leave = { $why ->
-    [too-near] Own troops are within 16" of the target
+    [too-near] Friendly teams are within 16" of the target
    *[no-room] The formation has no room over the table
 }: the aircraft leave without an attack.
 aircraft-sent-home = { $side } sends the aircraft home.
@@ -534,7 +565,7 @@ detail-smoke = Smoke lies at { $spot }.
 detail-smoke-left = Smoke templates on the table: { $count }.
 detail-aircraft = Aircraft over the table: { $count }.
 detail-air-dice = { $side }: air support dice left: { $count }.
-detail-points = { $side }: points destroyed: { $points }.
+detail-points = { $side }: enemy points destroyed: { $points }.
 news-more = { $one }; { $rest }
 news-at = at { $spot }
 news-mounted = rides in { $vehicle }
@@ -725,10 +756,15 @@ fault-chain = { $one } { $rest }
 ## Refusals: shooting
 
 platoon-not-on-table = { $platoon } is not on the table.
+idle-aircraft-enemy = These are the enemy's aircraft.
+idle-aircraft-here = Your aircraft strike when you end the Shooting step: you then choose their target, farther than 16 inches from all your teams.
+idle-aircraft-meeting = In the first turn of a meeting engagement no aircraft can be called.
+idle-aircraft = Aircraft are called in your Starting step, before the tests: they come if one of these dice shows 5 or 6.
 idle-enemy = { $platoon } is the enemy's: choose one of your own platoons first.
 idle-later = { $platoon } has nothing to decide now.
 idle-ordered = { $platoon } has already had its order in this step.
 idle-silent = No weapon of { $platoon } may shoot now.
+idle-no-target = { $platoon } has nobody to shoot at: no enemy is in range and in sight.
 idle-far = No enemy was within 4 inches of { $platoon } when the Movement step ended.
 platoon-has-shot = { $platoon } has already acted this step.
 platoon-doubled = { $platoon } went at the double this turn.
@@ -763,7 +799,7 @@ no-opening-there = { $team } has no opening to fire through.
 nobody-there = { $platoon } has no team there to shoot at.
 out-of-range = Out of range: { $target } is { $inches }" from { $team }.
 out-of-sight = { $team } does not see { $target }.
-own-in-the-way = Own teams stand in the way: { $team } cannot fire at { $target } through or over them.
+own-in-the-way = Friendly teams are in the way: { $team } cannot fire at { $target } through or over them.
 out-of-field = { $target } is outside { $team }'s field of fire.
 mortar-too-near = Too close: { $target } is { $inches }" from { $team }, and a light mortar fires at 8" or more.
 cavalry-too-far = Too far: { $target } is { $inches }" away; { $team } has moved and fires from the saddle up to 4".
@@ -837,9 +873,11 @@ no-battery = { $platoon } is not a battery.
 no-bombardment-yet = No bombardments in the first turn of a meeting engagement.
 cannot-direct = { $why ->
     [moved] { $team } has moved, fired or pointed out an enemy: it cannot direct this bombardment
-    [FW-13_10] { $team } belongs to another battery, and not both have a staff: it cannot direct this bombardment
+    [out-of-action] { $team } is bailed out, bogged down or off the table: it cannot direct this bombardment
+    [no-battery] { $team } is not listed with a battery: it cannot direct this bombardment
+    [FW-13_10] { $team } belongs to another battery, and at least one of the two has no staff: it cannot direct this bombardment
     [FW-6_24] The vehicle of { $team } has moved, fired or is stuck: the observer cannot direct from it
-   *[other] { $team } is neither observer nor leader of this battery: it cannot direct this bombardment
+   *[other] { $team } is neither an observer nor the commander of this battery: it cannot direct this bombardment
 }.
 no-staff = { $platoon } has no staff team.
 not-ranged-in = { $platoon } did not range in last turn.
@@ -854,7 +892,7 @@ gun-cannot-fire = { $why ->
     [FW-7_9] The target is outside the field of fire of { $team }
     [FW-8_3] Others fired over { $team }: it does not bombard in this step
     [FW-10_2] Pinned: { $team } does not bombard
-   *[other] { $team } is no gun that can fire, or has moved or fired this turn: it does not bombard
+   *[other] { $team } is not a gun that can fire, or has moved or fired this turn: it does not bombard
 }.
 no-gun-named = Choose at least one gun.
 no-smoke = { $platoon } has no smoke.
@@ -871,6 +909,9 @@ no-room-to-tow = There is no room to tow.
 ## Names from the data set
 
 team-title = { $id ->
+    [m10] M10 3-inch GMC
+    [brit_2in] 2-inch mortar team
+    [brit_3in] ML 3-inch mortar
    *[other] { $title }
 }
 weapon-title = { $id ->
@@ -885,7 +926,7 @@ weapon-title = { $id ->
     [w-panzerschreck] Panzerschreck
     [w-panzerfaust] Panzerfaust
     [w-piat] PIAT
-    [w-mortar_2in] 2 in mortar
+    [w-mortar_2in] 2-inch mortar
     [w-mortar_60mm] 60mm mortar
     [w-vehicle_mg] vehicle MG
     [w-cal50] .50 cal MG
@@ -902,14 +943,14 @@ weapon-title = { $id ->
     [w-6pdr] 6 pdr
     [w-17pdr] 17 pdr
     [w-25pdr] 25 pdr
-    [w-ml_3in] 3 in mortar
+    [w-ml_3in] 3-inch mortar
     [w-bofors] 40mm Bofors
     [w-zis3] 76mm ZIS-3
     [w-m120] 120mm mortar
     [w-bm13] BM-13 Katyusha
     [w-m3_75mm] 75mm M3
     [w-m1_76mm] 76mm M1
-    [w-m7_3in] 3 in M7
+    [w-m7_3in] 3-inch M7
     [w-m6_37mm] 37mm M6
     [w-m4_105mm] 105mm M4 howitzer
     [w-kwk40] 7.5cm KwK40
@@ -974,8 +1015,17 @@ plane-title = { $id ->
 
 game-title = Flames of War (older rules)
 game-about = Two companies of miniatures fight over a table measured in inches. Platoons move freely, shoot, bombard and assault; woods, hills, walls and houses hide and shelter them. Objectives or a broken enemy company decide the battle.
-game-reconstructed = This edition is unofficial. Flames of War is a trademark of its owner. Titles and trademarks belong to their owners. The rules follow a summary of the older edition; where it is silent, rulings of our own are marked as such in the rule text. Points, several statistics, companies and missions are reconstructed, not printed ones.
-thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; { $x }, { $y } inches, heading { $heading } degrees, { $region }
+game-reconstructed = This edition is unofficial. Flames of War is published by Battlefront Miniatures (first edition 2002, second 2006). Titles and trademarks belong to their owners. The rules follow a summary of the older edition; where it is silent, we made our own rulings, marked in the rule text. Points, several statistics, companies and missions are reconstructed: they do not come from the published game.
+thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; at { $x }, { $y } inches (part of the table: { $region }), facing { $octant ->
+    [0] east
+    [1] north-east
+    [2] north
+    [3] north-west
+    [4] west
+    [5] south-west
+    [6] south
+   *[other] south-east
+}
     .short = { $tag }·{ $n } { $type }
 thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
         [one] { $teams } team
@@ -989,8 +1039,13 @@ thing-aircraft = Aircraft of { $side }, { $n ->
     .short = aircraft of { $side }
 thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
     .short = objective { $id }
-thing-objective-for = for { $side }
-thing-score = { $points } points destroyed
+thing-objective-hold = { $side }: { $hold ->
+    [held] held
+    [contested] contested
+    [kept] defended
+   *[open] free
+}
+thing-score = destroyed { $points } of { $all } points, lost { $lost } of { $teams } teams
 thing-and = { $one }, { $rest }
 thing-state-fit = ready
 thing-state-pinned = pinned
@@ -1107,12 +1162,12 @@ bench-aim = Aim at
 bench-mode-he = High explosive
 bench-mode-smoke = Smoke
 bench-mode-repeat = Repeat
-bench-ranging = Ranging in: { $needed }+, up to { $attempts } attempts
+bench-ranging = Ranging in: { $needed }+ in up to { $attempts } attempts, { $percent }% in all
 bench-guns = { $n ->
         [one] { $n } gun fires
        *[other] { $n } guns fire
     }
-bench-under-own = Own teams under the template: { $teams }
+bench-under-own = Friendly teams under the template: { $teams }
 bench-under-enemy = Enemy teams under the template: { $teams }
 bench-under-nobody = Nobody is under the template.
 bench-assault = Assault by { $tag } { $platoon }
@@ -1144,13 +1199,13 @@ bench-sees = Sees { $n ->
        *[other] { $n } enemy teams
     }
 bench-distance = { $inches }″
-hint-move = Click one of your platoons, choose a formation below, then click where it should go. Confirm sends the whole platoon at once.
-hint-shoot = Choose a platoon: enemies it can shoot at are lit, with the chance of a hit. Click one, then click it again to shoot.
-hint-assault = A platoon within 4 inches of the enemy may assault: choose it, click the enemy with the crossed swords, then click again.
-hint-objective = Your goal is the star: hold the ground within 4 inches of it, with no enemy near, when your next turn begins.
-hint-starting = Pinned platoons and crews that bailed out test their morale now. Later, a platoon that lost too many teams may run away.
-hint-moved = Now the tanks: choose them and click where they go. Teams that move shoot with fewer dice, so a platoon may also stay. Then end the step.
-hint-shot = Five hits pin a platoon: it keeps its head down until it rallies. Shoot with your other platoon too, then end the step.
+hint-move = Click one of your platoons, then where it should go; formations are below the map. The drawing is only a plan until you press Confirm.
+hint-shoot = Choose a platoon: enemies it can shoot at are lit, with the chance of a hit. Click one to aim at it, then press Shoot.
+hint-assault = A platoon within 4 inches of the enemy may assault: choose it, then the enemy with the crossed swords. The charge is drawn; Confirm rolls its dice.
+hint-objective = Your goal is the star: a team of a platoon within 4 inches of it, no enemy within 4, when your next turn begins. The words beside it say who is there.
+hint-starting = Pinned platoons and crews that bailed out take their motivation tests now. Later, a platoon that lost too many teams may run away.
+hint-moved = Now the tanks: choose them and click where they go. Teams that move shoot with fewer dice, so a platoon may also stay. Then press End the step.
+hint-shot = Five hits pin a platoon: it keeps its head down until it rallies. A team that fires more than one die may not assault this turn. Shoot with your other platoon too, then end the step.
 hint-allocate = Your platoon is hit. The teams take the hits in the order of their numbers: click them in another order, or confirm it as it is.
 hint-defend = The enemy charges: everyone who can fires first. Five hits throw the charge back.
 hint-react = Strike back in a counterattack, or break off and leave the ground to the enemy.
@@ -1186,7 +1241,7 @@ bench-join = Join a platoon
 bench-join-help = An independent team joins a platoon:
 bench-air-strike = Air strike
 bench-air-strike-help = The aircraft strike a team:
-bench-slot-own = Own team
+bench-slot-own = Friendly team
 bench-slot-enemy = Enemy team
 bench-slot-any = Team
 bench-slot-platoon = Platoon
@@ -1254,19 +1309,78 @@ barred-out-of-sight = Nobody sees it.
 barred-out-of-field = Outside the field of fire.
 barred-mortar-too-near = Too near for mortars.
 barred-cavalry-too-far = Too far to shoot from the saddle.
-bench-chance = { $percent } %
+bench-chance = hit { $percent }%
+bench-kill = kill { $percent }%
+bench-chances = hit { $percent }%, kill { $kill }%
+bench-no-chance = needs { $n }+: cannot be hit
 bench-shoot-all = Shoot
 bench-split = Split fire
 bench-split-help = Click one of your teams to give it another target.
 bench-split-target = Click the target of { $teams }.
 bench-split-cannot = These teams cannot shoot at it.
-bench-split-sum = Fire is split, teams at each: { $shares }.
+bench-split-sum = Fire is split: { $shares }.
+bench-split-share = { $tag }: { $teams ->
+    [one] { $teams } team
+   *[other] { $teams } teams
+}, { $percent }% to hit, hits on average { $hits }, { $kill }% to destroy
+bench-not-given = The order of { $tag } on the map has not been given yet: Cancel takes you back to it.
+bench-halt-stops = { $teams } { $n ->
+    [one] stops
+   *[other] stop
+} at the edge: { $ground }.
+bench-halt-rolls = ⚄ { $teams } must roll { $needs }+ to get through: { $ground }.
+bench-hopeless-charge = No charge was found by itself: drag a team up to an enemy base, it goes into contact.
+bench-forgoes = Full rate of fire: no assault on { $tags } this turn.
+bench-spare = One die each, keep the assault
+bench-ranges-in = ranges in { $percent }%
+silent-13-3 = has moved, shot or is busy
+silent-13-4 = out of bombardment range
+silent-13-5 = masked by woods or a building
+silent-13-22 = has no room to turn
+silent-7-9 = the target is not ahead of it
+silent-5-21 = is digging in
+silent-8-3 = holds its fire
+silent-10-2 = is pinned
+bench-short = As far as it can go: { $inches }″ short of where you clicked.
+bench-astray = { $n ->
+    [one] { $n } team does not come to its place
+   *[other] { $n } teams do not come to their places
+} in this formation: too far, or no room there.
+bench-storm-test = Motivation test to assault tanks: { $needed }+.
+bench-storm-fire = Defensive fire: { $fire } hits on average, { $percent }% chance of being thrown back.
+bench-storm-calm = Nobody can fire back.
+bench-storm-blows = Then { $strikers ->
+    [one] { $strikers } blow
+   *[other] { $strikers } blows
+} at { $needed }+: hits on average { $blows }.
 bench-targets = Click a target: everything that can will shoot at it.
 bench-no-targets = There is nothing to shoot at.
 bench-target-sum = { $tag } { $platoon }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}, { $percent } % to hit at least once, { $hits } hits expected
+}, at least one hit { $percent }% (on average { $hits }), at least one destroyed { $kill }% (on average { $kills })
+note-goal = Goal: { $mine ->
+    [0] keep the enemy off its objectives (★)
+   *[other] hold one of your objectives (★)
+}, or break the enemy company.
+note-mission = { $mission }: { $mine ->
+    [0] keep the enemy from beginning a turn, from turn { $from } on, with a team within 4″ of an objective (★) and none of yours there; or break the enemy company.
+   *[other] begin a turn of yours, from turn { $from } on, with a team within 4″ of one of your objectives (★) and no enemy there; or break the enemy company.
+} { $special } After turn { $turns } the winner is { $limit ->
+    [points] whoever has destroyed more enemy points
+    [mine] your side
+   *[theirs] the enemy
+}.
+bench-note-and = { $one } { $rest }
+bench-note-nothing = { "" }
+note-meeting = Meeting engagement: all begin as if they had moved, and the first turn has no bombardments and no aircraft.
+note-prepared = Infantry and guns of { $side } begin dug in.
+note-reserves = { $side } has half of its platoons in reserve; they come from turn { $n } on.
+note-ambush = { $side } may hide { $n ->
+    [one] { $n } platoon
+   *[other] { $n } platoons
+} in ambush.
+note-hold-out = From turn { $n } on, { $side } wins if no enemy is near an objective.
 bench-details = Details
 bench-form-keep = Keep formation
 bench-form-line = Line
@@ -1332,19 +1446,26 @@ bench-act-recover = Tow off
 bench-act-double = At the double
 bench-act-shoot = Shoot
 bench-act-aim = Click one of the lit targets, then confirm.
-bench-act-chance = { $needed }+, { $percent } %
+bench-act-chance = { $needed }+, { $percent }%
+bench-act-chance-best = at best { $needed }+, { $percent }%
 bench-more = Other orders
+bench-nudging = Nudge the team in hand by 0.25″; with Shift 1″, with Ctrl 0.05″
 bench-beside-waiting = to deploy
-bench-beside-here = { $n } here
-bench-beside-dice = { $n ->
-    [one] { $n } die
-   *[other] { $n } dice
+bench-beside-here = { $n ->
+    [one] { $n } strikes after shooting
+   *[other] { $n } strike after shooting
 }
-bench-beside-call = Call: { $percent } %
-bench-beside-calls = ✓ Call: { $percent } %
+bench-beside-dice = { $n ->
+    [one] { $n } die to call
+   *[other] { $n } dice to call
+}
+card-aircraft = Called in the Starting step: they come if one of these dice shows 5 or 6; each call costs a die.
+card-aircraft-here = They are over the table: when the Shooting step ends, their owner chooses a target, farther than 16″ from all own teams.
+bench-beside-call = Call: { $percent }%
+bench-beside-calls = ✓ Call: { $percent }%
 bench-beside-help = Click a marker above the table: it deploys, waits in reserve, or lies in ambush.
 bench-strike-help = Click a lit enemy team; click it again to strike.
-bench-strike-sum = { $team }: ranges in on { $needed }+ ({ $percent } % in three tries), { $enemies ->
+bench-strike-sum = { $team }: ranges in on { $needed }+ ({ $percent }% in three tries), { $enemies ->
     [one] { $enemies } enemy team
    *[other] { $enemies } enemy teams
 } under the template, { $guns ->
@@ -1429,3 +1550,69 @@ ending-held-out = The defender held out
 ending-limit = The last turn is over
 ending-empty = A side has no teams left
 ending-concession = A side conceded
+
+## What the enemy did, and volleys in the log
+
+recap = What the other side did
+recap-moved = Moved: { $tags }.
+recap-volley = { $by } shot at { $at }: { $hits } of { $dice } { $dice ->
+    [one] die hit
+   *[other] dice hit
+}.
+recap-loss = { $tag }: { $destroyed ->
+    [0] { $out ->
+        [0] no team lost
+       *[other] { $out } bailed out
+    }
+    [one] 1 team destroyed
+   *[other] { $destroyed } teams destroyed
+}{ $pinned ->
+    [yes] , pinned
+   *[no] { "" }
+}.
+digest-needed = { $low }+
+digest-needed-range = { $low }+ to { $high }+
+digest-fire = { $teams ->
+    [one] 1 team fires
+   *[other] { $teams } teams fire
+} at { $platoon }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, needs { $needs }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
+digest-saves = { $platoon }: { $hits } of { $dice } hits saved{ $power ->
+    [0] { "" }
+   *[other] ; firepower passes { $passed } of { $power }
+}.
+digest-saves-all = { $hits } of { $dice } hits saved{ $power ->
+    [0] { "" }
+   *[other] ; firepower passes { $passed } of { $power }
+}.
+digest-blows = { $teams ->
+    [one] 1 team strikes
+   *[other] { $teams } teams strike
+}: needs { $needs }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+}.
+outcome-saves-of = Saves of { $platoon }
+outcome-firepower-of = Firepower against { $platoon }
+outcome-nothing = Nobody is lost.
+outcome-closing = { $tag }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}, { $saved } saved, { $destroyed ->
+    [0] no team destroyed
+    [one] 1 team destroyed
+   *[other] { $destroyed } teams destroyed
+}{ $out ->
+    [0] { "" }
+   *[other] , { $out } bailed out
+}, { $pinned ->
+    [yes] pinned
+   *[no] not pinned
+}.

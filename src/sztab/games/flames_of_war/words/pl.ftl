@@ -4,6 +4,19 @@ side-A = strona A
     .gen = strony A
 side-B = strona B
     .gen = strony B
+side-nation = { $nation ->
+    [us] Amerykanie
+    [ger] Niemcy
+    [brit] Brytyjczycy
+   *[sov] Sowieci
+} ({ $side })
+side-nation-short = { $nation ->
+    [us] Amerykanie
+    [ger] Niemcy
+    [brit] Brytyjczycy
+   *[sov] Sowieci
+}
+whose-step = { $side }: { $step }
 team = { $tag } { team-title }
     .gen = { $tag } { team-title.gen }
     .destroyed = { $tag } { team-title } zostaje { team-title.destroyed }
@@ -75,7 +88,7 @@ option-air_b = Wsparcie lotnicze strony B: brak (none) albo poziom i samolot, na
 option-vehicles_pass_enemy_vehicles = Pojazdy mogą przejeżdżać przez pojazdy wroga.
 option-impossible_above_six = Liczby powyżej 6 nie da się wyrzucić; bez tej opcji wystarcza 6.
 option-pin_hits_cumulative = Przygniata pięć trafień z całej fazy strzelania; bez tej opcji z jednej akcji.
-option-tank_terror_for_tanks = Także czołgi testują morale przed szturmem na czołgi.
+option-tank_terror_for_tanks = Także czołgi wykonują test motywacji przed szturmem na czołgi.
 option-defender_breakthrough = Obrońca, który wygrywa szturm, może się przełamać dalej.
 option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
 option-data = Plik z własnym zestawem danych zamiast danych gry.
@@ -139,8 +152,9 @@ prompt-deploying = Rozstaw plutony.
 prompt-starting = Tura { $turn }, faza wstępna: wykonaj testy albo zakończ fazę.
 prompt-movement = Tura { $turn }, faza ruchu: wydaj plutonom rozkazy albo zakończ fazę.
 prompt-shooting = Tura { $turn }, faza strzelania: strzelaj, bombarduj albo zakończ fazę.
+prompt-shooting-air = Tura { $turn }, faza strzelania: strzelaj i ostrzeliwuj. Gdy ją zakończysz, zaatakują samoloty.
 prompt-assault = Tura { $turn }, faza szturmu: szturmuj albo zakończ fazę.
-prompt-ask-join = { $team }: dołączyć teraz do plutonu?
+prompt-ask-join = { $team } stoi przy ostrzeliwanym plutonie. Czy dołącza? Może wtedy otrzymać trafienia, ale też dowodzi plutonem.
 prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
 prompt-ask-disengage-move = { $platoon } odrywa się od wroga: przesuń jednostki najwyżej szybkim ruchem.
 prompt-ask-allocate = { $platoon } otrzymuje trafienia: w jakiej kolejności przydzielasz je jednostkom?
@@ -152,6 +166,7 @@ prompt-ask-defend = Wróg szarżuje: kto strzela?
 prompt-ask-break-in = Wedrzyj się na miejsca zniszczonych jednostek albo zostań.
 prompt-ask-intent = Nie ma trafień, ale wróg ma czołgi: czy chcesz kontratakować?
 prompt-ask-react = Kontratakuj albo się wycofaj.
+prompt-ask-break-off = Twój pluton musi się wycofać: przesuń go albo przyjmij narysowane miejsca.
 prompt-ask-consolidate = Szturm jest wygrany: przesuń się do 4 cali albo zostań.
 prompt-ask-arrive = Nadchodzą rezerwy: który pluton?
 prompt-ask-deploy = Rozstaw jeden z plutonów.
@@ -164,6 +179,7 @@ prompt-ask-hold-back = Wskaż plutony do rezerwy i do zasadzki.
 
 offer-default = Domyślnie: { $text }
 offer-starting = Wykonaj wszystkie testy fazy wstępnej.
+offer-starting-no-air = Wykonaj wszystkie testy fazy wstępnej, bez wzywania samolotów.
 offer-move = { $platoon }: wyznacz drogę każdej jednostce.
 offer-dig-in = { $platoon } okopuje się.
 offer-shoot = { $platoon }: wskaż broń i cele.
@@ -194,12 +210,23 @@ offer-hold = { $platoon } zostaje na miejscu.
 offer-end-starting = Zakończ fazę wstępną.
 offer-end-movement = Zakończ fazę ruchu.
 offer-end-shooting = Zakończ fazę strzelania.
+offer-end-shooting-air = Zakończ fazę strzelania: atakują samoloty.
 offer-end-assault = Zakończ fazę szturmu i turę.
 offer-end-deploying = Dalej.
 
 ## Rozkazy słowami, zanim zostaną wykonane
 
 order-move = { $platoon } wykonuje ruch.
+order-move-way = { $platoon } rusza { $way } na { $inches }", w okolice { $x }, { $y }.
+order-double-way = { $platoon } wykonuje szybki ruch { $way } na { $inches }", w okolice { $x }, { $y }.
+way-n = na północ
+way-ne = na północny wschód
+way-e = na wschód
+way-se = na południowy wschód
+way-s = na południe
+way-sw = na południowy zachód
+way-w = na zachód
+way-nw = na północny zachód
 order-shoot = { $platoon } strzela, celem jest { $targets }.
 order-shoot-several = { $platoon } strzela, cele to { $targets }.
 order-defend = Ogień zaporowy, celem jest { $targets }.
@@ -208,6 +235,10 @@ order-bombard = { $platoon } prowadzi bombardowanie, celem jest { $target }.
 order-smoke = { $platoon } stawia dym, celem jest { $target }.
 order-repeat = { $platoon } powtarza bombardowanie.
 order-assault = { $platoon } szarżuje, celem jest { $target }.
+order-place = Rozstaw ocalałych.
+order-break-in = Wedrzyj się na miejsca zniszczonych jednostek.
+order-break-off = Wycofaj się z walki.
+order-consolidate = Przesuń się po wygranym szturmie.
 order-counterattack = Kontratak.
 order-aa-fire = Ogień do samolotów.
 
@@ -215,7 +246,7 @@ order-aa-fire = Ogień do samolotów.
 
 turn-begins = { $side } zaczyna turę { $turn }: faza wstępna.
 opens = Misja: { $mission }.
-smoke-clears = Rozprasza się dym z poprzedniej tury: { $side }.
+smoke-clears = Rozprasza się dym { $side-gen } z poprzedniej tury.
 step-starting = { $side }, tura { $turn }: faza wstępna.
 step-movement = { $side }, tura { $turn }: faza ruchu.
 step-shooting = { $side }, tura { $turn }: faza strzelania.
@@ -453,7 +484,7 @@ gets-clear = { $team } wychodzi cało.
 destroyed = { $team-destroyed }.
 bails-out = { $team } ma wstrząśniętą załogę.
 pinned = { $platoon-pinned }.
-platoon-destroyed = { $platoon } traci ostatnią jednostkę i wypada z gry.
+platoon-destroyed = { $platoon } nie ma już żadnej jednostki i wypada z gry.
 platoon-breaks = { $platoon } idzie w rozsypkę i znika ze stołu.
 warrior-die = { $team }, rzut niezłomnego: trzeba 4+, wypada { $die }: { $outcome ->
     [passed] niezłomny wychodzi cało
@@ -788,10 +819,15 @@ fault-chain = { $one } { $rest }
 ## Odmowy: strzelanie
 
 platoon-not-on-table = { $platoon } nie stoi na stole.
+idle-aircraft-enemy = To samoloty przeciwnika.
+idle-aircraft-here = Twoje samoloty atakują, gdy zakończysz fazę strzelania: wskażesz wtedy cel dalej niż 16 cali od wszystkich swoich jednostek.
+idle-aircraft-meeting = W pierwszej turze boju spotkaniowego nie można wezwać samolotów.
+idle-aircraft = Samoloty wzywa się w fazie wstępnej, przed testami: nadlatują, jeśli na jednej z tych kości wypadnie 5 lub 6.
 idle-enemy = { $platoon } należy do przeciwnika: wybierz najpierw własny pluton.
 idle-later = { $platoon } nie ma teraz nic do zrobienia.
 idle-ordered = { $platoon } ma już za sobą rozkaz w tej fazie.
 idle-silent = { $platoon } nie ma teraz broni, która może strzelać.
+idle-no-target = { $platoon } nie ma do kogo strzelać: żaden przeciwnik nie jest jednocześnie w zasięgu i w polu widzenia.
 idle-far = Na koniec fazy ruchu żaden wróg nie stał o 4 cale lub bliżej ({ $platoon }).
 platoon-has-shot = { $platoon } ma już za sobą działanie w tej fazie.
 platoon-doubled = { $platoon } ma za sobą szybki ruch w tej turze.
@@ -902,7 +938,9 @@ no-battery = { $platoon } nie jest baterią.
 no-bombardment-yet = W pierwszej turze boju spotkaniowego nikt nie bombarduje.
 cannot-direct = { $why ->
     [moved] { $team } ma w tej turze za sobą ruch, strzał albo wskazanie wroga: nie może kierować tym bombardowaniem
-    [FW-13_10] { $team } należy do innej baterii, a nie obie mają sztab: nie może kierować tym bombardowaniem
+    [out-of-action] { $team } ma wstrząśniętą załogę, tkwi na przeszkodzie albo jest poza stołem: nie może kierować tym bombardowaniem
+    [no-battery] { $team } nie ma przypisanej baterii: nie może kierować tym bombardowaniem
+    [FW-13_10] { $team } należy do innej baterii, a sztabu nie mają obie: nie może kierować tym bombardowaniem
     [FW-6_24] Pojazd, w którym jest { $team }, ma za sobą ruch lub strzał albo stoi unieruchomiony: obserwator nie może z niego kierować
    *[other] { $team } nie jest obserwatorem ani dowódcą tej baterii: nie może kierować tym bombardowaniem
 }.
@@ -1354,8 +1392,17 @@ plane-title = { $id ->
 
 game-title = Flames of War (starsze zasady)
 game-about = Dwie kompanie figurek walczą na stole mierzonym w calach. Plutony poruszają się swobodnie, strzelają, bombardują i szturmują; lasy, wzgórza, mury i domy zasłaniają je i chronią. Rozstrzyga zajęcie celu albo załamanie kompanii wroga.
-game-reconstructed = To wydanie nieoficjalne. Flames of War jest znakiem towarowym swojego właściciela. Tytuły i znaki towarowe należą do ich właścicieli. Zasady idą za streszczeniem starszej edycji; tam, gdzie ono milczy, są nasze rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje są odtworzone, nie drukowane.
-thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; { $x }, { $y } cala, kierunek { $heading } stopni, { $region }
+game-reconstructed = To wydanie nieoficjalne. Wydawcą Flames of War jest Battlefront Miniatures (pierwsza edycja 2002, druga 2006). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne ze streszczeniem starszej edycji; tam, gdzie streszczenie milczy, przyjęliśmy własne rozstrzygnięcia, oznaczone w tekście zasad. Punkty, część charakterystyk, kompanie i misje nie pochodzą z wydanej gry: zostały odtworzone.
+thing-team = { $side }, { $tag }·{ $n } { $type }, { $platoon }: { $states }; { $x }, { $y } cala (część stołu: { $region }), zwrócona na { $octant ->
+    [0] wschód
+    [1] północny wschód
+    [2] północ
+    [3] północny zachód
+    [4] zachód
+    [5] południowy zachód
+    [6] południe
+   *[other] południowy wschód
+}
     .short = { $tag }·{ $n } { $type }
 thing-platoon = { $side }, pluton { $tag }, { $platoon }, na stole { $teams ->
         [one] { $teams } jednostka
@@ -1373,8 +1420,13 @@ thing-aircraft = Samoloty, { $side }, zostało { $n ->
     .short = samoloty, { $side }
 thing-objective = Cel { $id }, do zajęcia: { $side }, { $x }, { $y } cala
     .short = cel { $id }
-thing-objective-for = dla: { $side }
-thing-score = punkty za zniszczone plutony: { $points }
+thing-objective-hold = { $side }: { $hold ->
+    [held] zajęty
+    [contested] sporny
+    [kept] broniony
+   *[open] wolny
+}
+thing-score = zniszczone punkty: { $points } z { $all }, stracone jednostki: { $lost } z { $teams }
 thing-and = { $one }, { $rest }
 thing-state-fit = w gotowości
 thing-state-pinned = przygniecenie ogniem
@@ -1493,7 +1545,7 @@ bench-aim = Cel
 bench-mode-he = Odłamkowe
 bench-mode-smoke = Dymne
 bench-mode-repeat = Powtórz
-bench-ranging = Wstrzelenie się: { $needed }+, prób najwyżej { $attempts }
+bench-ranging = Wstrzelenie się: { $needed }+, prób najwyżej { $attempts }, razem { $percent } %
 bench-guns = { $n ->
         [one] strzela { $n } działo
         [few] strzelają { $n } działa
@@ -1533,13 +1585,13 @@ bench-sees = Widzi { $n ->
        *[other] { $n } jednostki wroga
     }
 bench-distance = { $inches }″
-hint-move = Kliknij swój pluton, wybierz szyk na dole i kliknij, dokąd ma iść. „Zatwierdź” wysyła rozkaz całemu plutonowi naraz.
-hint-shoot = Wybierz pluton: wrogowie, do których może strzelać, są podświetleni z szansą trafienia. Kliknij cel, a potem jeszcze raz, aby strzelić.
-hint-assault = Pluton w odległości do 4 cali od wroga może szturmować: wybierz go, kliknij wroga ze skrzyżowanymi mieczami, a potem jeszcze raz.
-hint-objective = Gwiazda to twój cel: bądź w odległości do 4 cali od niej, bez wroga w pobliżu, gdy zacznie się twoja następna tura.
-hint-starting = Teraz testują morale przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może pójść w rozsypkę.
+hint-move = Kliknij swój pluton, a potem miejsce, dokąd ma iść; szyki są pod mapą. Rysunek jest tylko planem, dopóki nie klikniesz „Zatwierdź”.
+hint-shoot = Wybierz pluton: wrogowie, do których może strzelać, są podświetleni z szansą trafienia. Kliknij cel, a potem „Strzelaj”.
+hint-assault = Pluton w odległości do 4 cali od wroga może szturmować: wybierz go, a potem wroga ze skrzyżowanymi mieczami. Szarża zostanie narysowana; „Zatwierdź” rzuca kośćmi.
+hint-objective = Gwiazda to twój cel: miej jednostkę plutonu do 4 cali od niej, a wroga dalej niż 4, gdy zacznie się twoja następna tura. Podpis mówi, kto tam stoi.
+hint-starting = Teraz test motywacji wykonują przygniecione plutony i wstrząśnięte załogi. Pluton, który straci zbyt wiele jednostek, może pójść w rozsypkę.
 hint-moved = Teraz czołgi: wybierz je i kliknij cel. Jednostki, które się ruszyły, strzelają mniejszą liczbą kości, więc pluton może też zostać. Potem zakończ fazę.
-hint-shot = Pięć trafień przygniata pluton ogniem, aż się zbierze. Strzelaj też drugim plutonem, a potem zakończ fazę.
+hint-shot = Pięć trafień przygniata pluton ogniem, aż się zbierze. Kto strzela więcej niż jedną kością, nie szturmuje w tej turze. Strzelaj też drugim plutonem, a potem zakończ fazę.
 hint-allocate = Twój pluton jest trafiony. Jednostki przyjmują trafienia w kolejności numerów: klikaj je w innej kolejności albo zatwierdź ją tak, jak jest.
 hint-defend = Wróg szarżuje: najpierw strzelają wszyscy, którzy mogą. Pięć trafień odrzuca szarżę.
 hint-react = Odpowiedz kontratakiem albo wycofaj się i oddaj wrogowi teren.
@@ -1645,13 +1697,53 @@ barred-out-of-sight = Nikt go nie widzi.
 barred-out-of-field = Poza polem ostrzału.
 barred-mortar-too-near = Za blisko dla moździerzy.
 barred-cavalry-too-far = Za daleko na strzał z siodła.
-bench-chance = { $percent } %
+bench-chance = traf. { $percent } %
+bench-kill = znisz. { $percent } %
+bench-chances = traf. { $percent } %, znisz. { $kill } %
+bench-no-chance = trzeba { $n }+: nie do trafienia
 bench-shoot-all = Strzelaj
 bench-split = Podziel ogień
 bench-split-help = Kliknij swoją jednostkę, by dać jej inny cel.
 bench-split-target = Kliknij cel dla: { $teams }.
 bench-split-cannot = Te jednostki nie mogą do niego strzelać.
-bench-split-sum = Ogień podzielony, jednostek na cel: { $shares }.
+bench-split-sum = Ogień podzielony: { $shares }.
+bench-split-share = { $tag }: { $teams ->
+    [one] { $teams } jednostka
+    [few] { $teams } jednostki
+    [many] { $teams } jednostek
+   *[other] { $teams } jednostki
+}, { $percent } % na trafienie, średnio { $hits }, { $kill } % na zniszczenie
+bench-not-given = Rozkaz dla { $tag } narysowany na mapie nie został jeszcze wydany: Anuluj wraca do niego.
+bench-halt-stops = { $teams }: { $n ->
+    [one] staje
+    [few] stają
+    [many] staje
+   *[other] stają
+} na skraju terenu: { $ground }.
+bench-halt-rolls = ⚄ { $teams }: trzeba { $needs }+, by przejść przez teren: { $ground }.
+bench-hopeless-charge = Nie znaleziono gotowej szarży: przeciągnij jednostkę do podstawki wroga, a zetknie się z nią.
+bench-forgoes = Pełna szybkostrzelność: w tej turze bez szarży, cele: { $tags }.
+bench-spare = Po jednej kości, szarża zostaje
+bench-ranges-in = wstrzel. { $percent } %
+silent-13-3 = poruszyło się, strzelało lub jest zajęte
+silent-13-4 = poza zasięgiem ostrzału
+silent-13-5 = zasłonięte przez las lub budynek
+silent-13-22 = nie ma miejsca na obrót
+silent-7-9 = cel nie jest przed nim
+silent-5-21 = okopuje się
+silent-8-3 = wstrzymuje ogień
+silent-10-2 = jest przygniecione ogniem
+bench-short = Dalej nie dojdzie: { $inches }″ przed wskazanym miejscem.
+bench-astray = { $n ->
+    [one] { $n } jednostka nie dochodzi
+    [few] { $n } jednostki nie dochodzą
+    [many] { $n } jednostek nie dochodzi
+   *[other] { $n } jednostki nie dochodzi
+} na miejsce w tym szyku: za daleko albo brak tam miejsca.
+bench-storm-test = Test motywacji przed szturmem na czołgi: { $needed }+.
+bench-storm-fire = Ogień zaporowy: średnio trafień { $fire }, { $percent } % na odparcie szturmu.
+bench-storm-calm = Nikt nie może odpowiedzieć ogniem.
+bench-storm-blows = Potem walka wręcz, rzuty na { $needed }+: { $strikers }; średnio trafień { $blows }.
 bench-targets = Kliknij cel: strzelą do niego wszyscy, którzy mogą.
 bench-no-targets = Nie ma do kogo strzelać.
 bench-target-sum = { $tag } { $platoon }: { $dice ->
@@ -1659,7 +1751,31 @@ bench-target-sum = { $tag } { $platoon }: { $dice ->
     [few] { $dice } kości
     [many] { $dice } kości
    *[other] { $dice } kości
-}, { $percent } % na co najmniej jedno trafienie, średnio trafień: { $hits }
+}, trafienie { $percent } % (średnio { $hits }), zniszczenie { $kill } % (średnio { $kills })
+note-goal = Zadanie: { $mine ->
+    [0] nie dopuścić wroga do jego celów (★)
+   *[other] utrzymać jeden ze swoich celów (★)
+} albo złamać kompanię wroga.
+note-mission = { $mission }: { $mine ->
+    [0] nie dopuścić, by wróg zaczął swoją turę, od tury { $from }, z jednostką do 4″ od celu (★) i bez twojej przy nim; albo złamać kompanię wroga.
+   *[other] zacząć swoją turę, od tury { $from }, z jednostką do 4″ od swojego celu (★) i bez wroga przy nim; albo złamać kompanię wroga.
+} { $special } Po turze { $turns } wygrywa { $limit ->
+    [points] strona, która zniszczyła wrogowi więcej punktów
+    [mine] twoja strona
+   *[theirs] przeciwnik
+}.
+bench-note-and = { $one } { $rest }
+bench-note-nothing = { "" }
+note-meeting = Bój spotkaniowy: wszyscy zaczynają jak po ruchu, a w pierwszej turze nie ma ostrzału artylerii ani samolotów.
+note-prepared = Okopane od początku: piechota i działa ({ $side }).
+note-reserves = W rezerwie pozostaje połowa plutonów ({ $side }); wchodzą od tury { $n }.
+note-ambush = { $n ->
+    [one] { $n } pluton może czekać
+    [few] { $n } plutony mogą czekać
+    [many] { $n } plutonów może czekać
+   *[other] { $n } plutonu może czekać
+} w zasadzce ({ $side }).
+note-hold-out = Od tury { $n } wygrywa { $side }, jeśli wróg nie stoi blisko żadnego celu.
 bench-details = Szczegóły
 bench-form-keep = Bez zmiany szyku
 bench-form-line = Linia
@@ -1734,15 +1850,19 @@ bench-act-double = Ruch szybki
 bench-act-shoot = Strzelaj
 bench-act-aim = Kliknij jeden z podświetlonych celów i zatwierdź.
 bench-act-chance = { $needed }+, { $percent } %
+bench-act-chance-best = najlepiej { $needed }+, { $percent } %
 bench-more = Inne rozkazy
+bench-nudging = Przesuń trzymaną jednostkę o 0,25″; z Shift o 1″, z Ctrl o 0,05″
 bench-beside-waiting = do rozstawienia
-bench-beside-here = nadlatuje: { $n }
+bench-beside-here = po strzelaniu atakuje: { $n }
 bench-beside-dice = { $n ->
-    [one] { $n } kość
-    [few] { $n } kości
-    [many] { $n } kości
-   *[other] { $n } kości
+    [one] { $n } kość do wezwania
+    [few] { $n } kości do wezwania
+    [many] { $n } kości do wezwania
+   *[other] { $n } kości do wezwania
 }
+card-aircraft = Wzywa się je w fazie wstępnej: nadlatują, jeśli na jednej z tych kości wypadnie 5 lub 6; każde wezwanie kosztuje kość.
+card-aircraft-here = Są nad stołem: gdy kończy się faza strzelania, ich właściciel wskazuje cel dalej niż 16″ od wszystkich własnych jednostek.
 bench-beside-call = Wezwij: { $percent } %
 bench-beside-calls = ✓ Wezwij: { $percent } %
 bench-beside-help = Kliknij znacznik nad stołem: pluton rozstawia się, czeka w rezerwie albo w zasadzce.
@@ -1836,3 +1956,78 @@ ending-held-out = Obrońca utrzymał pozycje
 ending-limit = Koniec ostatniej tury
 ending-empty = Strona nie ma już jednostek
 ending-concession = Poddanie się
+
+## Co zrobił przeciwnik i salwy w dzienniku
+
+recap = Co zrobiła druga strona
+recap-moved = Ruch: { $tags }.
+recap-volley = { $by } strzela, cel: { $at }; { $hits ->
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+} na { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+    [many] { $dice } kości
+   *[other] { $dice } kości
+}.
+recap-loss = { $tag }: { $destroyed ->
+    [0] { $out ->
+        [0] bez strat
+       *[other] załogi poza pojazdem: { $out }
+    }
+   *[other] zniszczone jednostki: { $destroyed }
+}{ $pinned ->
+    [yes] , przygnieciony ogniem
+   *[no] { "" }
+}.
+digest-needed = { $low }+
+digest-needed-range = od { $low }+ do { $high }+
+digest-fire = { $teams ->
+    [one] { $teams } jednostka strzela
+    [few] { $teams } jednostki strzelają
+    [many] { $teams } jednostek strzela
+   *[other] { $teams } jednostki strzela
+}, cel: { $platoon }; { $dice ->
+    [one] { $dice } kość
+    [few] { $dice } kości
+    [many] { $dice } kości
+   *[other] { $dice } kości
+}, potrzeba { $needs }: { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}.
+digest-saves = { $platoon }: obronione trafienia: { $hits } z { $dice }{ $power ->
+    [0] { "" }
+   *[other] ; udane testy siły ognia: { $passed } z { $power }
+}.
+digest-saves-all = Obronione trafienia: { $hits } z { $dice }{ $power ->
+    [0] { "" }
+   *[other] ; udane testy siły ognia: { $passed } z { $power }
+}.
+digest-blows = { $teams ->
+    [one] { $teams } jednostka walczy wręcz
+    [few] { $teams } jednostki walczą wręcz
+    [many] { $teams } jednostek walczy wręcz
+   *[other] { $teams } jednostki walczy wręcz
+}, potrzeba { $needs }: { $hits ->
+    [0] bez trafień
+    [one] { $hits } trafienie
+    [few] { $hits } trafienia
+    [many] { $hits } trafień
+   *[other] { $hits } trafienia
+}.
+outcome-saves-of = Obrona: { $platoon }
+outcome-firepower-of = Siła ognia, cel: { $platoon }
+outcome-nothing = Nikt nie ginie.
+outcome-closing = { $tag }: trafienia { $hits }, obronione { $saved }, zniszczone { $destroyed }{ $out ->
+    [0] { "" }
+   *[other] , załogi poza pojazdem { $out }
+}; { $pinned ->
+    [yes] przygnieciony ogniem
+   *[no] nieprzygnieciony
+}.

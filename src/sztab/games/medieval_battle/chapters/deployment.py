@@ -3,9 +3,9 @@
 from typing import Final
 
 from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, side_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import tell_turn
 from sztab.games.medieval_battle.moves import Finish, Move, Place
+from sztab.games.medieval_battle.naming import hex_name, side_name, unit_name
 from sztab.games.medieval_battle.state import (
     CHOOSING,
     DEPLOYING,

@@ -2,9 +2,9 @@
 
 from sztab.core.said import Modifier, Refusal, Told
 from sztab.games.medieval_battle.chapters.movement import check_actor
-from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
 from sztab.games.medieval_battle.chapters.zones import controls
 from sztab.games.medieval_battle.moves import Attack, code_text
+from sztab.games.medieval_battle.naming import hex_name, unit_name
 from sztab.games.medieval_battle.state import GONE, MANOEUVRING, NOBODY, WG, State, Unit
 
 
@@ -169,7 +169,7 @@ def tell_sum(
         total += modifier.value
         told.tell(modifier.rule, modifier.key, value=f"{modifier.value:+d}")
     if total != index:
-        told.tell(rule, "ladder-ends", total=f"{total:+d}", index=f"{index:+d}")
+        told.tell(rule, "ladder-ends", total=str(total), index=str(index))
 
 
 def lose(state: State, unit: Unit, knights: int, told: Told) -> None:

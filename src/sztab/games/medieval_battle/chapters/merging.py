@@ -2,8 +2,8 @@
 
 from sztab.core.said import Refusal, Told
 from sztab.games.medieval_battle.chapters.movement import check_fighter, check_way, walk
-from sztab.games.medieval_battle.chapters.naming import hex_name, unit_name
 from sztab.games.medieval_battle.moves import Merge, code_text
+from sztab.games.medieval_battle.naming import hex_name, unit_name
 from sztab.games.medieval_battle.state import GONE, State
 
 

@@ -1,9 +1,9 @@
 """MB-7: movement, and the stop in zones of control (MB-8.4, MB-8.5)."""
 
 from sztab.core.said import Refusal, Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, hexes_name, unit_name
 from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import March, Merge, Move, code_text
+from sztab.games.medieval_battle.naming import hex_name, hexes_name, unit_name
 from sztab.games.medieval_battle.state import (
     CHOOSING,
     MANOEUVRING,

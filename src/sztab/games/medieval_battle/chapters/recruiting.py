@@ -4,8 +4,8 @@ from random import Random
 
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.medieval_battle.chapters.deployment import begin_deployment
-from sztab.games.medieval_battle.chapters.naming import army_name, side_name
 from sztab.games.medieval_battle.moves import COMBAT_KINDS, Recruit, army_text
+from sztab.games.medieval_battle.naming import army_name, side_name
 from sztab.games.medieval_battle.state import (
     KINDS,
     NOWHERE,

@@ -1,9 +1,9 @@
 """MB-13: regrouping."""
 
 from sztab.core.said import Name, Refusal, Told, listed
-from sztab.games.medieval_battle.chapters.naming import hex_name, module_name, side_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.moves import Finish, Move, Place
+from sztab.games.medieval_battle.naming import hex_name, module_name, side_name, unit_name
 from sztab.games.medieval_battle.state import (
     CHOOSING,
     FLED,

@@ -2,10 +2,10 @@
 
 from sztab.core.said import Refusal, Told
 from sztab.games.medieval_battle.chapters.melee import attacks, resolve_melee
-from sztab.games.medieval_battle.chapters.naming import hex_name, module_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import end_turn
 from sztab.games.medieval_battle.chapters.zones import in_zone
 from sztab.games.medieval_battle.moves import Move, Retreat, Stand, code_text
+from sztab.games.medieval_battle.naming import hex_name, module_name, unit_name
 from sztab.games.medieval_battle.state import ANSWERING, FLED, NOBODY, PURSUING, State, Unit
 
 

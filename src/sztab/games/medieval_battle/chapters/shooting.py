@@ -11,8 +11,8 @@ from sztab.games.medieval_battle.chapters.melee import (
     tell_sum,
 )
 from sztab.games.medieval_battle.chapters.movement import check_fighter
-from sztab.games.medieval_battle.chapters.naming import unit_name
 from sztab.games.medieval_battle.moves import Shoot, code_text
+from sztab.games.medieval_battle.naming import unit_name
 from sztab.games.medieval_battle.state import NOBODY, WG, State, Unit
 
 SHOT_COST: Final = 1  # MB-7.8

@@ -1,7 +1,7 @@
 """MB-6.6 and MB-15: the end of a turn, flags, the end of the battle and victory."""
 
 from sztab.core.said import Name, Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, side_name
+from sztab.games.medieval_battle.naming import hex_name, side_name
 from sztab.games.medieval_battle.state import (
     CHOOSING,
     GONE,

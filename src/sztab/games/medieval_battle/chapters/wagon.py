@@ -1,8 +1,8 @@
 """MB-14: the wagon under attack."""
 
 from sztab.core.said import Told
-from sztab.games.medieval_battle.chapters.naming import hex_name, side_name, unit_name
 from sztab.games.medieval_battle.chapters.victory import victory_points
+from sztab.games.medieval_battle.naming import hex_name, side_name, unit_name
 from sztab.games.medieval_battle.state import GONE, State, Unit
 
 

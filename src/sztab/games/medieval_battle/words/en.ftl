@@ -71,7 +71,12 @@ cost = { $points ->
 ## Options
 
 option-size = Size of the map: standard (20 points to recruit, 5 victory points win) or large (30 and 6).
+option-size-standard = standard
+option-size-large = large
 option-map = Map: the reference map, a random one, or your own modules.
+option-map-reference = reference map
+option-map-random = random map
+option-map-free = map of your own modules
 option-modules = Modules for a free map, for example: I/0 AI AII* AIII C1a C2a C3a (inner module/turns by 60°, outer modules, complement modules; a star marks a flipped outer module).
 option-data = File with your own data set, to use instead of the game's.
 
@@ -128,8 +133,11 @@ prompt-over = The battle is over.
 
 ## Offers
 
+order-recruit = Recruit { $units }.
 offer-recruit = Choose an army for up to { $points } points.
 offer-place = Place { $unit } at { $hex }.
+place-all = Place the rest for me
+place-all-stop = Stop placing
 offer-finish-deploying = Finish deployment and keep the rest in reserve.
 offer-finish-regrouping = Finish regrouping and end the turn.
 offer-march = { $unit } moves to { $hex } ({ $cost ->
@@ -138,15 +146,28 @@ offer-march = { $unit } moves to { $hex } ({ $cost ->
 }).
 offer-merge = { $unit } merges with the unit at { $hex } and ends the turn.
 offer-attack = { $unit } attacks { $target }. If it stands, losses are: attacker { $own }, defender { $enemy }.
-    .badge = { $own } : { $enemy }
+    .badge = { $own ->
+        [0] 0
+       *[other] −{ $own }
+    }/{ $enemy ->
+        [0] 0
+       *[other] −{ $enemy }
+    }
+    .loss = you lose { $own }, they lose { $enemy }
 offer-attack-wagon = { $unit } attacks { $target }.
 offer-shoot = { $unit } shoots at { $target }: { $enemy ->
     [0] no losses
     [one] { $enemy } knight falls
    *[other] { $enemy } knights fall
 }.
+    .badge = 0/{ $enemy ->
+        [0] 0
+       *[other] −{ $enemy }
+    }
+    .loss = they lose { $enemy }
 offer-halt = Halt and end the turn.
-offer-stand = Stand and fight.
+offer-stand = Stand and fight: you lose { $own }, they lose { $enemy }.
+    .loss = you lose { $own }, they lose { $enemy }
 offer-retreat = { $unit } retreats to { $hex } ({ $cost ->
     [one] { $cost } movement point
    *[other] { $cost } movement points
@@ -212,7 +233,7 @@ flees = { $unit } flees off the map beside outer module { $slot } ({ $cost ->
 }, { $left } left).
 follows = { $unit } follows to { $hex }.
 melee = { $unit } fights { $target }: combat potential { NUMBER($base) }, after advantages { NUMBER($index) }; losses: attacker { $own }, defender { $enemy }.
-ladder-ends = { $total } is beyond the table, so { $index } counts.
+ladder-ends = The total of { $total } is off the scale, so { $index } counts.
 shoots = { $unit } shoots at { $target } (1 movement point, { $left } left): combat potential { NUMBER($base) }, after advantages { NUMBER($index) }; target's losses: { $enemy }.
 attacker-stronger = { $value }: the attacker has more knights.
 defender-stronger = { $value }: the defender has more knights.
@@ -260,6 +281,12 @@ result-a = { $verdict } The battle ends as soon as a side has { $victory }.
 result-b = { $verdict } No time markers and no movement points were left.
 result-c = { $verdict } Both sides passed in a row.
 
+# The end page.
+end-score = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+}
+
 ## Refusals
 
 game-over = The battle is over.
@@ -294,7 +321,11 @@ one-unit-only = { $unit } is on the move, and only one unit moves in a turn.
 attack-or-halt = After a retreat the attacker may only attack again or halt.
 stopped-in-zone = Stopped by an enemy zone of control: { $unit } may not move further.
 leaves-map = { $unit } may not leave the map.
-not-adjacent = { $origin } and { $hex } are not adjacent.
+not-adjacent = Too far: { $hex } is not next to { $origin }.
+no-way = { $unit } has no way to { $hex }: enemies, their zones or the terrain block it.
+way-costs = Too far: the way to { $hex } costs { $cost } movement points, and { $unit } has { $left }.
+reserve-waits = { $unit } is in reserve: regroup to place it next to your wagon.
+reserve-lost = { $unit } is in reserve and cannot enter: your wagon is lost.
 enemy-in-the-way = There is an enemy at { $hex }: attack it instead.
 ends-on-friend = One of your units is at { $hex }: a move may not end there.
 no-points = Not enough movement points: { $unit } needs { $cost } and has { $left }.
@@ -438,19 +469,19 @@ hint-counting = Before you end a turn, count what one more flag or a wagon would
 hint-finished = That was the battle. Next, recruit an army of your own: new table, standard map, against the sergeant.
 
 ask-place = Where do you place { $unit }?
+ask-how = Attack or shoot? The target: { $target }.
 ask-wagon = { $unit }: click the hex it moves to.
 ask-unit = { $unit }: click a hex to move to, or an enemy. { $left ->
     [one] { $left } movement point left.
    *[other] { $left } movement points left.
+}{ $zones ->
+    [yes] {""} Hatched: it must stop there (enemy zone of control).
+   *[no] {""}
 }
-note-you-win = You need { $missing ->
-    [one] { $missing } more victory point
-   *[other] { $missing } more victory points
-}: one flag can win the battle.
-note-side-wins = { $side } needs { $missing ->
-    [one] { $missing } more victory point
-   *[other] { $missing } more victory points
-}: one flag can decide the battle.
+note-goal = Goal: { $victory } victory points. Flags give 1 or 2, the enemy wagon 3.
+note-you-win = { $missing } to go: one flag can win the battle.
+note-side-wins = { $side }, { $missing } to go: one flag can decide it.
+recruit-price = { $price } pts
 recruit-one = Add one: { $kind }
 recruit-total = { $price } of { $points } points
 preset-balanced = Balanced army
@@ -470,10 +501,12 @@ way-ground = { $terrain } { $cost }
 way-friends = friends +{ $cost }
 
 odds-base = Combat potential { $base }
+odds-base-of = { $attacker } against { $target }: combat potential { $base }
 odds-index = Result
 odds-own = Own loss
 odds-enemy = Enemy loss
-odds-melee = Result { $index }: own loss { $own }, enemy loss { $enemy }, for certain.
+odds-melee = Result { $index }, if the enemy stands: you lose { $own }, they lose { $enemy }.
+odds-stand = Result { $index }: you lose { $own }, they lose { $enemy }.
 odds-shooting = Result { $index }: enemy loss { $enemy }, for certain.
 
 # Details of a unit, legend, cards.

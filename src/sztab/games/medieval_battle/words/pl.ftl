@@ -20,46 +20,46 @@ under-attack = atakuje
 fortified = ufortyfikowany
 not-fortified = nie jest już ufortyfikowany
 
-unit-HC = ciężka jazda { $n } { $side-gen }
-    .gen = ciężkiej jazdy { $n } { $side-gen }
-    .dat = ciężkiej jeździe { $n } { $side-gen }
-    .acc = ciężką jazdę { $n } { $side-gen }
-    .ins = ciężką jazdą { $n } { $side-gen }
-unit-LC = lekka jazda { $n } { $side-gen }
-    .gen = lekkiej jazdy { $n } { $side-gen }
-    .dat = lekkiej jeździe { $n } { $side-gen }
-    .acc = lekką jazdę { $n } { $side-gen }
-    .ins = lekką jazdą { $n } { $side-gen }
-unit-MA = oddział konnych łuczników { $n } { $side-gen }
-    .gen = oddziału konnych łuczników { $n } { $side-gen }
-    .dat = oddziałowi konnych łuczników { $n } { $side-gen }
-    .acc = oddział konnych łuczników { $n } { $side-gen }
-    .ins = oddziałem konnych łuczników { $n } { $side-gen }
-unit-HI = ciężka piechota { $n } { $side-gen }
-    .gen = ciężkiej piechoty { $n } { $side-gen }
-    .dat = ciężkiej piechocie { $n } { $side-gen }
-    .acc = ciężką piechotę { $n } { $side-gen }
-    .ins = ciężką piechotą { $n } { $side-gen }
-unit-LI = lekka piechota { $n } { $side-gen }
-    .gen = lekkiej piechoty { $n } { $side-gen }
-    .dat = lekkiej piechocie { $n } { $side-gen }
-    .acc = lekką piechotę { $n } { $side-gen }
-    .ins = lekką piechotą { $n } { $side-gen }
-unit-PK = oddział pikinierów { $n } { $side-gen }
-    .gen = oddziału pikinierów { $n } { $side-gen }
-    .dat = oddziałowi pikinierów { $n } { $side-gen }
-    .acc = oddział pikinierów { $n } { $side-gen }
-    .ins = oddziałem pikinierów { $n } { $side-gen }
-unit-LB = oddział łuczników z długimi łukami { $n } { $side-gen }
-    .gen = oddziału łuczników z długimi łukami { $n } { $side-gen }
-    .dat = oddziałowi łuczników z długimi łukami { $n } { $side-gen }
-    .acc = oddział łuczników z długimi łukami { $n } { $side-gen }
-    .ins = oddziałem łuczników z długimi łukami { $n } { $side-gen }
-unit-SB = oddział łuczników z krótkimi łukami { $n } { $side-gen }
-    .gen = oddziału łuczników z krótkimi łukami { $n } { $side-gen }
-    .dat = oddziałowi łuczników z krótkimi łukami { $n } { $side-gen }
-    .acc = oddział łuczników z krótkimi łukami { $n } { $side-gen }
-    .ins = oddziałem łuczników z krótkimi łukami { $n } { $side-gen }
+unit-HC = ciężka jazda nr { $n } { $side-gen }
+    .gen = ciężkiej jazdy nr { $n } { $side-gen }
+    .dat = ciężkiej jeździe nr { $n } { $side-gen }
+    .acc = ciężką jazdę nr { $n } { $side-gen }
+    .ins = ciężką jazdą nr { $n } { $side-gen }
+unit-LC = lekka jazda nr { $n } { $side-gen }
+    .gen = lekkiej jazdy nr { $n } { $side-gen }
+    .dat = lekkiej jeździe nr { $n } { $side-gen }
+    .acc = lekką jazdę nr { $n } { $side-gen }
+    .ins = lekką jazdą nr { $n } { $side-gen }
+unit-MA = oddział konnych łuczników nr { $n } { $side-gen }
+    .gen = oddziału konnych łuczników nr { $n } { $side-gen }
+    .dat = oddziałowi konnych łuczników nr { $n } { $side-gen }
+    .acc = oddział konnych łuczników nr { $n } { $side-gen }
+    .ins = oddziałem konnych łuczników nr { $n } { $side-gen }
+unit-HI = ciężka piechota nr { $n } { $side-gen }
+    .gen = ciężkiej piechoty nr { $n } { $side-gen }
+    .dat = ciężkiej piechocie nr { $n } { $side-gen }
+    .acc = ciężką piechotę nr { $n } { $side-gen }
+    .ins = ciężką piechotą nr { $n } { $side-gen }
+unit-LI = lekka piechota nr { $n } { $side-gen }
+    .gen = lekkiej piechoty nr { $n } { $side-gen }
+    .dat = lekkiej piechocie nr { $n } { $side-gen }
+    .acc = lekką piechotę nr { $n } { $side-gen }
+    .ins = lekką piechotą nr { $n } { $side-gen }
+unit-PK = oddział pikinierów nr { $n } { $side-gen }
+    .gen = oddziału pikinierów nr { $n } { $side-gen }
+    .dat = oddziałowi pikinierów nr { $n } { $side-gen }
+    .acc = oddział pikinierów nr { $n } { $side-gen }
+    .ins = oddziałem pikinierów nr { $n } { $side-gen }
+unit-LB = oddział łuczników z długimi łukami nr { $n } { $side-gen }
+    .gen = oddziału łuczników z długimi łukami nr { $n } { $side-gen }
+    .dat = oddziałowi łuczników z długimi łukami nr { $n } { $side-gen }
+    .acc = oddział łuczników z długimi łukami nr { $n } { $side-gen }
+    .ins = oddziałem łuczników z długimi łukami nr { $n } { $side-gen }
+unit-SB = oddział łuczników z krótkimi łukami nr { $n } { $side-gen }
+    .gen = oddziału łuczników z krótkimi łukami nr { $n } { $side-gen }
+    .dat = oddziałowi łuczników z krótkimi łukami nr { $n } { $side-gen }
+    .acc = oddział łuczników z krótkimi łukami nr { $n } { $side-gen }
+    .ins = oddziałem łuczników z krótkimi łukami nr { $n } { $side-gen }
 unit-WG = tabor { $side-gen }
     .gen = taboru { $side-gen }
     .dat = taborowi { $side-gen }
@@ -100,7 +100,12 @@ cost = { $points ->
 ## Opcje
 
 option-size = Rozmiar mapy: standardowa (zaciąg za 20 punktów, do wygranej 5 punktów zwycięstwa) albo duża (30 i 6).
+option-size-standard = standardowa
+option-size-large = duża
 option-map = Mapa: wzorcowa, losowa albo z własnych modułów.
+option-map-reference = wzorcowa
+option-map-random = losowa
+option-map-free = z własnych modułów
 option-modules = Moduły własnej mapy, na przykład: I/0 AI AII* AIII C1a C2a C3a (wewnętrzny/obroty o 60°, zewnętrzne, uzupełniające; gwiazdka oznacza odwrócony moduł zewnętrzny).
 option-data = Plik z własnym zestawem danych zamiast danych gry.
 
@@ -148,7 +153,7 @@ prompt-manoeuvring = { $can ->
     }
 }
 prompt-wait-manoeuvring = { $side } wykonują manewr.
-prompt-answering = { $attacker } atakuje { $unit-acc }: przyjmij starcie albo się wycofaj.
+prompt-answering = { $attacker } atakuje { $unit-acc }. Przyjmij starcie albo się wycofaj.
 prompt-wait-answering = { $side } decydują, czy przyjąć starcie, czy się wycofać.
 prompt-pursuing = { $unit }: atakuj ponownie albo zatrzymaj się. { $left ->
     [one] Pozostał { $left } punkt ruchu.
@@ -163,8 +168,11 @@ prompt-over = Bitwa jest zakończona.
 
 ## Propozycje
 
+order-recruit = Armia: { $units }.
 offer-recruit = Wybierz armię za najwyżej { $points } punktów.
 offer-place = Ustaw { $unit-acc } na polu { $hex }.
+place-all = Ustaw resztę za mnie
+place-all-stop = Przestań ustawiać
 offer-finish-deploying = Zakończ rozmieszczanie; reszta zostaje w odwodzie.
 offer-finish-regrouping = Zakończ przegrupowanie i turę.
 offer-march = { $unit } przemieszcza się na pole { $hex } ({ $cost ->
@@ -175,7 +183,14 @@ offer-march = { $unit } przemieszcza się na pole { $hex } ({ $cost ->
 }).
 offer-merge = { $unit } łączy się z oddziałem na polu { $hex } i kończy turę.
 offer-attack = { $unit } atakuje { $target-acc }; jeśli cel przyjmie starcie, straty: atakujący { $own }, obrońca { $enemy }.
-    .badge = { $own } : { $enemy }
+    .badge = { $own ->
+        [0] 0
+       *[other] −{ $own }
+    }/{ $enemy ->
+        [0] 0
+       *[other] −{ $enemy }
+    }
+    .loss = strata własna { $own }, wroga { $enemy }
 offer-attack-wagon = { $unit } atakuje { $target-acc }.
 offer-shoot = { $unit } ostrzeliwuje { $target-acc }: { $enemy ->
     [0] bez strat
@@ -184,8 +199,14 @@ offer-shoot = { $unit } ostrzeliwuje { $target-acc }: { $enemy ->
     [many] ginie { $enemy } rycerzy
    *[other] ginie { $enemy } rycerza
 }.
+    .badge = 0/{ $enemy ->
+        [0] 0
+       *[other] −{ $enemy }
+    }
+    .loss = strata wroga { $enemy }
 offer-halt = Zatrzymaj się i zakończ turę.
-offer-stand = Przyjmij starcie.
+offer-stand = Przyjmij starcie; straty własne: { $own }, wroga: { $enemy }.
+    .loss = strata własna { $own }, wroga { $enemy }
 offer-retreat = { $unit } wycofuje się na pole { $hex } ({ $cost ->
     [one] { $cost } punkt ruchu
     [few] { $cost } punkty ruchu
@@ -208,12 +229,12 @@ caption = Znaki: "" las, :: skaliste wzgórza, ^^ góry, [1+] flaga z wartości�
 
 army-ready = { $side } zakończyli zaciąg.
 army-chosen-private = Wybierasz armię za { $price } z { $points } punktów: { $units }.
-army-revealed = { $side } odkrywają armię: { $units } ({ $price ->
+army-revealed = { $side } odkrywają armię: { $units }; razem { $price ->
     [one] { $price } punkt
     [few] { $price } punkty
     [many] { $price } punktów
    *[other] { $price } punktu
-}).
+}.
 deploys = { $unit } zajmuje pole { $hex }.
 finishes-deployment = { $side } kończą rozmieszczanie; { $left ->
     [0] w odwodzie nie zostaje żaden oddział
@@ -268,7 +289,7 @@ attacks = { $unit } atakuje { $target-acc } na polu { $hex } ({ $cost ->
    *[other] pozostało { $left }
 }).
 cannot-retreat = { $why ->
-    [points] { $unit } nie może się wycofać: brakuje punktów ruchu.
+    [points] { $unit } nie może się wycofać: ma za mało punktów ruchu.
    *[nowhere] { $unit } nie ma dokąd się wycofać.
 }
 stands = { $unit } przyjmuje starcie.
@@ -295,18 +316,18 @@ flees = { $unit } ucieka z pola bitwy i jest poza planszą przy module zewnętrz
    *[other] pozostało { $left }
 }).
 follows = { $unit } wkracza na opuszczone pole { $hex }.
-melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty: atakujący { $own }, obrońca { $enemy }.
-ladder-ends = { $total } wykracza poza kalkulator starć, więc liczy się { $index }.
+melee = { $unit } walczy wręcz z { $target-ins }: potencjał bojowy { NUMBER($base) }, a po uwzględnieniu przewag { NUMBER($index) }; straty: atakujący { $own }, obrońca { $enemy }.
+ladder-ends = Razem { $total }, a to wykracza poza kalkulator starć, więc liczy się { $index }.
 shoots = { $unit } ostrzeliwuje { $target-acc } (1 punkt ruchu, { $left ->
     [one] pozostał { $left }
     [few] pozostały { $left }
     [many] pozostało { $left }
    *[other] pozostało { $left }
-}): potencjał bojowy { NUMBER($base) }, po uwzględnieniu przewag { NUMBER($index) }; straty celu: { $enemy }.
+}): potencjał bojowy { NUMBER($base) }, a po uwzględnieniu przewag { NUMBER($index) }; straty celu: { $enemy }.
 attacker-stronger = { $value }: przewaga liczebna.
 defender-stronger = { $value }: przewaga liczebna przeciwnika.
-attacker-higher = { $value }: wyższa pozycja.
-defender-higher = { $value }: wyższa pozycja przeciwnika.
+attacker-higher = { $value }: przewaga wysokości.
+defender-higher = { $value }: przewaga wysokości przeciwnika.
 attacker-bad-ground = { $value }: teren nie sprzyja jeździe atakującego.
 defender-bad-ground = { $value }: teren nie sprzyja jeździe obrońcy.
 target-in-forest = { $value }: las osłania cel.
@@ -359,6 +380,14 @@ result-a = { $verdict } Do wygranej wystarczy { $victory }.
 result-b = { $verdict } Nie było już znaczników upływu czasu ani punktów ruchu.
 result-c = { $verdict } Obie strony kolejno spasowały.
 
+# Strona z wynikiem.
+end-score = { $count ->
+    [one] { $count } punkt zwycięstwa
+    [few] { $count } punkty zwycięstwa
+    [many] { $count } punktów zwycięstwa
+   *[other] { $count } punktu zwycięstwa
+}
+
 ## Odmowy
 
 game-over = Bitwa jest zakończona.
@@ -401,7 +430,11 @@ one-unit-only = Manewr wykonuje { $unit }; w turze rusza się tylko jeden oddzia
 attack-or-halt = Po wycofaniu się obrońcy możesz tylko zaatakować ponownie albo się zatrzymać.
 stopped-in-zone = Strefa kontroli przeciwnika: { $unit } nie może iść dalej w tym ruchu.
 leaves-map = { $unit } nie może opuścić planszy.
-not-adjacent = Pola { $origin } i { $hex } nie sąsiadują ze sobą.
+not-adjacent = Za daleko: pole { $hex } nie sąsiaduje z polem { $origin }.
+no-way = { $unit } nie ma drogi na pole { $hex }: zagradzają ją przeciwnicy, ich strefy albo teren.
+way-costs = Za daleko: droga na pole { $hex } wymaga { $cost } punktów ruchu, a { $unit } ma { $left }.
+reserve-waits = { $unit } jest w odwodzie: przegrupuj się, aby ustawić go obok taboru.
+reserve-lost = { $unit } jest w odwodzie i nie może wejść: tabor przepadł.
 enemy-in-the-way = Na polu { $hex } stoi przeciwnik: możesz je tylko zaatakować.
 ends-on-friend = Na polu { $hex } stoi twój oddział: ruch nie może się tam skończyć.
 no-points = Za mało punktów ruchu: { $unit } potrzebuje { $cost }, a ma { $left }.
@@ -449,7 +482,7 @@ thing-flag = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, niczyja
     .short = { $hex }
 thing-flag-held = Pole { $hex }, { $terrain }, flaga o wartości { $worth }, kontrolują ją { $side }
     .short = { $hex }
-thing-off-map = Poza mapą obok pola { $hex }
+thing-off-map = Poza planszą obok pola { $hex }
     .short = { $hex }
 thing-unit = { $unit }, { $strength ->
     [one] { $strength } rycerz
@@ -466,7 +499,7 @@ thing-wagon = { $unit }, { $state ->
     .short = { $unit }
 thing-reserve = { $unit }, w odwodzie
     .short = { $unit }
-thing-fled = { $unit }, poza mapą obok modułu zewnętrznego { $slot }
+thing-fled = { $unit }, poza planszą przy module zewnętrznym { $slot }
     .short = { $unit }
 thing-gone = { $unit }, poza grą
     .short = { $unit }
@@ -474,9 +507,9 @@ thing-gone = { $unit }, poza grą
 card-unit = { $unit }
 card-strength = { $strength ->
     [one] { $strength } rycerz: następna strata niszczy oddział.
-    [few] { $strength } rycerze: pełna siła.
-    [many] { $strength } rycerzy: pełna siła.
-   *[other] { $strength } rycerza: pełna siła.
+    [few] { $strength } rycerze: oddział w pełnym składzie.
+    [many] { $strength } rycerzy: oddział w pełnym składzie.
+   *[other] { $strength } rycerza: oddział w pełnym składzie.
 }
 card-points = Pozostałe punkty ruchu: { $left } z { $max }.
 card-range = Strzela na odległość { $range ->
@@ -519,7 +552,7 @@ card-moves = { $points ->
 
 tray-points = Punkty zwycięstwa: { $points } z { $victory }
 tray-markers = Znaczniki upływu czasu: { $left }
-tray-off = Poza mapą
+tray-off = Poza planszą
 
 score = punkty: { $points } z { $victory }
 
@@ -558,15 +591,21 @@ hint-counting = Zanim zakończysz turę, policz, co dałaby każdej stronie jesz
 hint-finished = Bitwa skończona. Teraz zaciągnij własną armię: nowy stół, mapa standardowa, przeciw sierżantowi.
 
 ask-place = Gdzie staje { $unit }?
+ask-how = Atak czy ostrzał? Cel: { $target }.
 ask-wagon = { $unit }: kliknij pole, na które jedzie.
 ask-unit = { $unit }: kliknij pole, na które idzie, albo przeciwnika. { $left ->
     [one] Pozostał { $left } punkt ruchu.
     [few] Pozostały { $left } punkty ruchu.
     [many] Pozostało { $left } punktów ruchu.
    *[other] Pozostało { $left } punktu ruchu.
+}{ $zones ->
+    [yes] {""} Pola zakreskowane: tu musi stanąć (strefa kontroli wroga).
+   *[no] {""}
 }
-note-you-win = Punkty, których brakuje ci do wygranej: { $missing }. Jedna flaga może dać zwycięstwo.
-note-side-wins = { $side } – punkty brakujące do wygranej: { $missing }. Jedna flaga może rozstrzygnąć bitwę.
+note-goal = Cel: { $victory } punktów zwycięstwa. Flagi dają 1 lub 2, tabor wroga 3.
+note-you-win = Możesz wygrać jedną flagą (brakuje: { $missing }).
+note-side-wins = { $side } mogą wygrać jedną flagą (brakuje: { $missing }).
+recruit-price = { $price } pkt
 recruit-one = Dodaj oddział: { $kind }
 recruit-total = { $price } z { $points } punktów
 preset-balanced = Armia mieszana
@@ -586,10 +625,12 @@ way-ground = { $terrain } { $cost }
 way-friends = swoi +{ $cost }
 
 odds-base = Potencjał bojowy { $base }
+odds-base-of = { $attacker }, cel: { $target }: potencjał bojowy { $base }
 odds-index = Wynik
 odds-own = Straty własne
 odds-enemy = Straty przeciwnika
-odds-melee = Wynik { $index }: straty własne { $own }, przeciwnika { $enemy }, na pewno.
+odds-melee = Wynik { $index }, jeśli wróg przyjmie starcie: straty własne { $own }, wroga { $enemy }.
+odds-stand = Wynik { $index }: straty własne { $own }, wroga { $enemy }.
 odds-shooting = Wynik { $index }: straty przeciwnika { $enemy }, na pewno.
 
 # Details of a unit, legend, cards.
@@ -639,7 +680,7 @@ legend-reduced = Czarny róg: został jeden rycerz; następna strata niszczy odd
 legend-done = Znak ✓: bez punktów ruchu aż do przegrupowania.
 legend-wagon = Tabor z palisadą: ufortyfikowany; pierwszy atak tylko odwraca żeton.
 legend-turned = Tabor z wykrzyknikiem: już nieufortyfikowany; następny atak go niszczy.
-legend-fled = Strzałka: oddział uciekł poza mapę i może wrócić przy przegrupowaniu.
+legend-fled = Strzałka: oddział uciekł poza planszę i może wrócić przy przegrupowaniu.
 legend-kinds = Rodzaje oddziałów
 legend-kind = { $kind }: { $points ->
     [one] { $points } punkt ruchu

@@ -4,10 +4,10 @@ from typing import Final
 
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.race_to_the_rhine.board import NOBODY
-from sztab.games.race_to_the_rhine.chapters.connection import connected
-from sztab.games.race_to_the_rhine.chapters.naming import army_name
+from sztab.games.race_to_the_rhine.chapters.supply.connection import connected
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
 from sztab.games.race_to_the_rhine.moves import Counterattack, Forgo, Move, Resist
+from sztab.games.race_to_the_rhine.naming import army_name
 from sztab.games.race_to_the_rhine.state import BLUE, RED, State
 
 FORGO: Final = Forgo()

@@ -5,12 +5,12 @@ from typing import Final
 from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
-from sztab.games.race_to_the_rhine.chapters.connection import connected
-from sztab.games.race_to_the_rhine.chapters.naming import army_name
 from sztab.games.race_to_the_rhine.chapters.reaction import lose_field, open_to_attack, threatened
 from sztab.games.race_to_the_rhine.chapters.roads import targets_of
+from sztab.games.race_to_the_rhine.chapters.supply.connection import connected
 from sztab.games.race_to_the_rhine.chapters.victory import end_turn
 from sztab.games.race_to_the_rhine.moves import Move, Roll, Shift
+from sztab.games.race_to_the_rhine.naming import army_name
 from sztab.games.race_to_the_rhine.state import FIRST_NUMBER, NUMBERS, REACTING, SHIFTING, State
 
 DICE: Final = 3

@@ -3,8 +3,8 @@
 from typing import Final
 
 from sztab.core.said import Arg, Name, Told, listed
-from sztab.games.race_to_the_rhine.chapters.naming import army_name
-from sztab.games.race_to_the_rhine.chapters.taking import from_player
+from sztab.games.race_to_the_rhine.chapters.advance.taking import from_player
+from sztab.games.race_to_the_rhine.naming import army_name
 from sztab.games.race_to_the_rhine.state import ACTING, MARKERS, OVER, RHINE, TURNS, State
 
 AMMO_PER_MEDAL: Final = 5  # RR-12.2, RR-16.4

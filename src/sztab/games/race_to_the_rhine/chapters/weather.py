@@ -1,7 +1,7 @@
 """RR-15B: the weather."""
 
 from sztab.core.said import Told
-from sztab.games.race_to_the_rhine.chapters.logistics import recall_aircraft, tell_aircraft
+from sztab.games.race_to_the_rhine.chapters.supply.logistics import recall_aircraft, tell_aircraft
 from sztab.games.race_to_the_rhine.state import RAIN, State
 
 

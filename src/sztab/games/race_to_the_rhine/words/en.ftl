@@ -204,6 +204,10 @@ prompt-moving-held = { $corps }: pay 1 fuel to go on, or stop here. { $left ->
     [one] { $left } field left.
    *[other] { $left } fields left.
 }
+prompt-moving-stuck = { $corps } has no fuel to go on: stop here, or load some first. { $left ->
+    [one] { $left } field left.
+   *[other] { $left } fields left.
+}
 prompt-wait-moving = { $army } is moving a corps.
 prompt-card = { $card }: what do you do with the card?
 prompt-wait-card = { $army } is deciding about a card.
@@ -277,9 +281,49 @@ offer-forgo-last = Skip the counterattack.
 offer-roll = Roll three dice for the German reaction.
 offer-shift = Move number marker { $number } to { $field }.
 
+## The table in the terminal: roads in signs, the rest in words
+
+drawn =
+    { $head }
+    { $tracks }
+    { $armies }
+    { $corps }
+    { $placed }
+    { $supplies }
+    Signs of fields: R, W, B in control; ! resistance marker, f resistance symbol, ^ fort, * medal, # victory field.
+drawn-lines =
+    { $first }
+    { $rest }
+drawn-letter = { $army } ({ $letter })
+drawn-head = Round { $round }{ $last ->
+    [yes] , the last one
+   *[no] {""}
+}{ $sky ->
+    [rain] , rain
+   *[sun] {""}
+}. Turn order: { $order }. { $army }'s turn; actions left: { $actions }; resistance markers in the pool: { $markers }.
+drawn-counts = fuel { $fuel }, ammo { $ammo }, food { $food }
+drawn-deck = { $deck } { $count }
+drawn-tracks = Pool: { $pool }. Supply track: { $track }. Truck track: { $trucks }. Cards: { $decks }.
+drawn-army = { $letter } { $army }: logistics level { $level }, trucks { $trucks } of { $limit }, medals { $medals }, commander card { $commander ->
+    [active] active
+   *[used] used
+}, beaten divisions { $beaten }, kept cards { $kept }; holds: { $held }
+drawn-corps = {"  "}{ $corps } { $field }: { $load }; fields to the Rhine: { $far }{ $state ->
+    [immobilised] ; immobilised
+    [moved] ; has moved
+   *[ready] {""}
+}
+drawn-resistance = Resistance markers: { $fields }
+drawn-trucks = Trucks: { $fields }
+drawn-paratroops = Paratroops: { $fields }
+drawn-numbers = Number markers: { $fields }
+drawn-stock = { $field } ({ $load })
+drawn-supplies = Supplies on fields: { $stocks }
+
 ## Told
 
-turn-order = Order of turns: { $armies }.
+turn-order = Turn order: { $armies }.
 turn-begins = Round { $round }, { $army }'s turn: { $actions } actions.
 eats-card = { $corps } at { $field } eats 1 food from its card.
 eats-field = { $corps } eats 1 food at { $field }.
@@ -371,7 +415,7 @@ feeds = { $corps } gives 1 food to the civilians; { $army } wins a medal ({ $cou
 } now).
 swaps = { $corps } trades 1 { $given } for 1 { $taken }.
 keeps = { $army } keeps the { $card } card.
-ignores = { $army } ignores { $card }.
+ignores = { $army } ignores the { $card } card.
 resistance-helps = The Resistance card gives { $army } one more action this turn.
 resistance-lost = { $army } has already played a Resistance card this turn: this one gives nothing.
 plays-resistance = { $army } plays a Resistance card for one more action.
@@ -388,7 +432,7 @@ sees-card = The top card of { $deck } is { $card }.
 pays-paratroops = { $army } pays { $paid } for a paratroop marker.
 drops = { $army } drops paratroops on { $field }.
 ends-drops = { $army } finishes the paratroop drop.
-paratroops-turn = A paratroop marker on { $field } is turned to its dark side.
+paratroops-turn = A paratroop marker on { $field } is flipped dark side up and stays until the end of { $army }'s next turn.
 paratroops-leave = The unused paratroops on { $field } go to the box.
 ends-turn = { $army } takes no further action.
 marker-placed = { $army } places a resistance marker on { $field } ({ $count } left).
@@ -424,30 +468,46 @@ turns-over = { $count ->
     [one] { $army } does not cross the Rhine within { $count } turn.
    *[other] { $army } does not cross the Rhine within { $count } turns.
 }
-wins-by-medals = { $army } wins with { $count ->
-    [one] { $count } medal
-   *[other] { $count } medals
-}{ $by ->
-    [divisions] {""}, level with the next but with more beaten divisions
-    [order] {""}, level with the next in medals and divisions but later in the order of turns
-   *[medals] {""}
+wins-by-medals = { $count ->
+    [0] { $army } wins although nobody has a medal: { $by ->
+        [divisions] { $army } has beaten more divisions
+       *[order] divisions are level, and { $army } is later in turn order
+    }
+   *[other] { $army } wins with { $count ->
+        [one] { $count } medal
+       *[other] { $count } medals
+    }{ $by ->
+        [divisions] {""}, level with the next but with more beaten divisions
+        [order] {""}, level with the next in medals and divisions but later in turn order
+       *[medals] {""}
+    }
 }. Final scores: { $scores }.
 
 ## Results
 
 result-rhine = { $army } crosses the Rhine and wins. Final scores: { $scores }.
-result-markers = The resistance markers are used up: { $army } wins with { $count ->
-    [one] { $count } medal
-   *[other] { $count } medals
-}{ $by ->
-    [divisions] {""}, level with the next but with more beaten divisions
-    [order] {""}, level with the next in medals and divisions but later in the order of turns
-   *[medals] {""}
+result-markers = The resistance markers are used up. { $count ->
+    [0] { $army } wins although nobody has a medal: { $by ->
+        [divisions] { $army } has beaten more divisions
+       *[order] divisions are level, and { $army } is later in turn order
+    }
+   *[other] { $army } wins with { $count ->
+        [one] { $count } medal
+       *[other] { $count } medals
+    }{ $by ->
+        [divisions] {""}, level with the next but with more beaten divisions
+        [order] {""}, level with the next in medals and divisions but later in turn order
+       *[medals] {""}
+    }
 }. Final scores: { $scores }.
 result-turns = { $army } has not crossed the Rhine after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }. Final scores: { $scores }.
+end-score = { $count ->
+    [one] { $count } medal
+   *[other] { $count } medals
+}
 
 ## Refusals
 
@@ -595,6 +655,7 @@ ask-payment = How do you pay for the paratroops?
 ask-swap = What do you take for it?
 ask-corps = { $corps }: click the field it enters, or load and unload here.
 note-victory = { $corps } can enter { $field }: with an unbroken line this wins the race.
+note-goal = Goal: take a black field beyond the Rhine and link it to your main base.
 note-last = This is the last round.
 
 pick-supplies = Gain supplies
@@ -621,9 +682,6 @@ pick-end = End turn
 pick-stop = Stop
 pick-done = Finish
 
-letter-fuel = F
-letter-ammo = A
-letter-food = R
 
 score-medals = { $count ->
     [one] { $count } medal
@@ -703,7 +761,7 @@ line-start = Start field: it cannot be lost.
 line-open = Open to a counterattack now.
 line-cut-off = Cut off from Düsseldorf: no counterattack comes from here.
 line-full = It holds { $count } of { $room } tokens.
-line-step = { $corps } could enter for { $load }: fight { $fight } %, lost { $lost } %.
+line-step = { $corps } could enter for { $load }: fight { $fight }%, fight lost { $lost }%.
 line-step-free = { $corps } could move here for { $load }.
 line-encircles = { $count ->
     [one] Taking it would encircle { $count } field.
@@ -793,7 +851,7 @@ overlay-line = Victory lines
 mark-cut-off = cut off
 mark-open = open
 mark-encircled = encircled
-mark-entry = fight { $fight } %, lost { $lost } %
+mark-entry = fight { $fight }%, fight lost { $lost }%
 
 map-france = France
 map-belgium = Belgium
@@ -831,7 +889,7 @@ fact-food-means = In the logistics phase each corps needs 1 food, or it is immob
 fact-places = Card
 fact-places-means = Tokens on its card, and how many fit. Load and unload on its field at any time in your turn.
 fact-move = Move
-fact-move-means = Up to so many fields in one move, along your arrows; fields that nobody controls reveal a card.
+fact-move-means = How many fields it can go in one move, along your arrows. Fields that nobody controls reveal a card.
 fact-state = State
 fact-state-ready = It can still move this turn.
 fact-state-moved = It has moved this turn.
@@ -848,7 +906,7 @@ legend-arrow-black = A dotted arrow: the fields are adjacent, but nobody goes al
 legend-pieces = Pieces
 legend-corps = Corps: its number, and the fuel, ammo and food on its card.
 legend-corps-moved = Tick: has moved this turn.
-legend-corps-still = Cross: immobilised for want of food.
+legend-corps-still = Cross: immobilised, because it had no food.
 legend-tokens = Supplies on a field: fuel, ammo, food. A field holds 6, a main base 9.
 legend-drop = Paratroops: each counts as 1 ammo for whoever dropped them here.
 
@@ -909,4 +967,4 @@ verb-roll = Roll for the German reaction
 verb-shift = Move a number marker
 ending-rhine = The Rhine is crossed
 ending-markers = The resistance markers are used up
-ending-turns = The Rhine was not reached in time
+ending-turns = The Rhine was not crossed in time

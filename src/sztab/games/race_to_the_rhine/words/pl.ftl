@@ -314,6 +314,12 @@ prompt-moving-held = { $corps }: odrzuć 1 pionek paliwa, by kontynuować ruch, 
     [many] Pozostało { $left } pól.
    *[other] Pozostało { $left } pola.
 }
+prompt-moving-stuck = { $corps } nie ma paliwa na dalszy ruch: zakończ go albo najpierw załaduj paliwo. { $left ->
+    [one] Pozostało { $left } pole.
+    [few] Pozostały { $left } pola.
+    [many] Pozostało { $left } pól.
+   *[other] Pozostało { $left } pola.
+}
 prompt-wait-moving = { $army } porusza korpusem.
 prompt-card = { $card }: zdecyduj, co zrobić z kartą.
 prompt-wait-card = { $army } decyduje, co zrobić z kartą.
@@ -396,6 +402,46 @@ offer-forgo = Odłóż znacznik oporu do pudełka: nie ma dla niego pola.
 offer-forgo-last = Zrezygnuj z kontrataku.
 offer-roll = Rzuć trzema kostkami na reakcję niemiecką.
 offer-shift = Przesuń znacznik numeryczny { $number } na pole { $field }.
+
+## Stół w terminalu: drogi znakami, reszta słowami
+
+drawn =
+    { $head }
+    { $tracks }
+    { $armies }
+    { $corps }
+    { $placed }
+    { $supplies }
+    Znaki pól: R, W, B kto kontroluje; ! znacznik oporu, f symbol oporu, ^ fortyfikacje, * medal, # pole zwycięstwa.
+drawn-lines =
+    { $first }
+    { $rest }
+drawn-letter = { $army } ({ $letter })
+drawn-head = Runda { $round }{ $last ->
+    [yes] , ostatnia
+   *[no] {""}
+}{ $sky ->
+    [rain] , pada deszcz
+   *[sun] {""}
+}. Kolejność tur: { $order }. Tura { $army-gen }; pozostałe akcje: { $actions }; znaczniki oporu w puli: { $markers }.
+drawn-counts = paliwo { $fuel }, amunicja { $ammo }, prowiant { $food }
+drawn-deck = { $deck } { $count }
+drawn-tracks = Pula: { $pool }. Tor zapasów: { $track }. Tor dostępnych ciężarówek: { $trucks }. Karty: { $decks }.
+drawn-army = { $letter } { $army }: poziom możliwości logistycznych { $level }, ciężarówki { $trucks } z { $limit }, medale { $medals }, karta dowódcy { $commander ->
+    [active] aktywna
+   *[used] zużyta
+}, pokonane dywizje { $beaten }, zatrzymane karty { $kept }; kontroluje: { $held }
+drawn-corps = {"  "}{ $corps } { $field }: { $load }; pola do Renu: { $far }{ $state ->
+    [immobilised] ; unieruchomiony
+    [moved] ; po ruchu
+   *[ready] {""}
+}
+drawn-resistance = Znaczniki oporu: { $fields }
+drawn-trucks = Ciężarówki: { $fields }
+drawn-paratroops = Wojska spadochronowe: { $fields }
+drawn-numbers = Znaczniki numeryczne: { $fields }
+drawn-stock = { $field } ({ $load })
+drawn-supplies = Zaopatrzenie na polach: { $stocks }
 
 ## Zdarzenia
 
@@ -511,7 +557,7 @@ sees-card = Wierzchnia karta z { $deck-gen } to { $card }.
 pays-paratroops = { $army } odrzuca { $paid } i bierze znacznik wojsk spadochronowych.
 drops = { $army } zrzuca wojska spadochronowe na pole { $field }.
 ends-drops = { $army } kończy desant.
-paratroops-turn = Znacznik wojsk spadochronowych na polu { $field } zostaje odwrócony na ciemną stronę.
+paratroops-turn = Znacznik wojsk spadochronowych na polu { $field } zostaje odwrócony na ciemną stronę i leży do końca następnej tury { $army-gen }.
 paratroops-leave = Niewykorzystane wojska spadochronowe z pola { $field } trafiają do pudełka.
 ends-turn = { $army } nie wykonuje więcej akcji.
 marker-placed = { $army } dokłada znacznik oporu na pole { $field } (w puli: { $count }).
@@ -540,34 +586,52 @@ turns-over = { $count ->
     [one] { $army } nie przekracza Renu w ciągu { $count } tury.
    *[other] { $army } nie przekracza Renu w ciągu { $count } tur.
 }
-wins-by-medals = { $army } wygrywa: ma { $count ->
-    [one] { $count } medal
-    [few] { $count } medale
-    [many] { $count } medali
-   *[other] { $count } medalu
-}{ $by ->
-    [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
-    [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
-   *[medals] {""}
+wins-by-medals = { $count ->
+    [0] { $army } wygrywa, choć nikt nie ma medalu: { $by ->
+        [divisions] ma więcej pokonanych dywizji
+       *[order] pokonanych dywizji jest po równo, a w kolejności tur { $army } jest dalej
+    }
+   *[other] { $army } wygrywa: ma { $count ->
+        [one] { $count } medal
+        [few] { $count } medale
+        [many] { $count } medali
+       *[other] { $count } medalu
+    }{ $by ->
+        [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
+        [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
+       *[medals] {""}
+    }
 }. Wynik końcowy: { $scores }.
 
 ## Wyniki
 
 result-rhine = { $army } przekracza Ren i wygrywa. Wynik końcowy: { $scores }.
-result-markers = Pula znaczników oporu się wyczerpała. { $army } wygrywa: ma { $count ->
-    [one] { $count } medal
-    [few] { $count } medale
-    [many] { $count } medali
-   *[other] { $count } medalu
-}{ $by ->
-    [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
-    [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
-   *[medals] {""}
+result-markers = Pula znaczników oporu się wyczerpała. { $count ->
+    [0] { $army } wygrywa, choć nikt nie ma medalu: { $by ->
+        [divisions] ma więcej pokonanych dywizji
+       *[order] pokonanych dywizji jest po równo, a w kolejności tur { $army } jest dalej
+    }
+   *[other] { $army } wygrywa: ma { $count ->
+        [one] { $count } medal
+        [few] { $count } medale
+        [many] { $count } medali
+       *[other] { $count } medalu
+    }{ $by ->
+        [divisions] {""}; tyle samo co następny, ale pokonanych dywizji ma więcej
+        [order] {""}; medali i dywizji tyle samo co następny, ale w kolejności tur jest dalej
+       *[medals] {""}
+    }
 }. Wynik końcowy: { $scores }.
 result-turns = { $army } nie przekracza Renu w ciągu { $turns ->
     [one] { $turns } tury
    *[other] { $turns } tur
 }. Wynik końcowy: { $scores }.
+end-score = { $count ->
+    [one] { $count } medal
+    [few] { $count } medale
+    [many] { $count } medali
+   *[other] { $count } medalu
+}
 
 ## Odmowy
 
@@ -742,8 +806,9 @@ ask-truck-goal = Dokąd jedzie ciężarówka z pola { $field }?
 ask-deck = Którą talię podglądasz?
 ask-payment = Czym płacisz za wojska spadochronowe?
 ask-swap = Co bierzesz w zamian?
-ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub rozładuj na miejscu.
+ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub wyładuj na miejscu.
 note-victory = { $corps } może wejść na pole { $field }: z nieprzerwanym ciągiem własnych pól to wygrywa wyścig.
+note-goal = Cel: zająć czarne pole za Renem i połączyć je z główną bazą.
 note-last = To ostatnia runda.
 
 pick-supplies = Pobierz zaopatrzenie
@@ -770,9 +835,6 @@ pick-end = Zakończ turę
 pick-stop = Zakończ ruch
 pick-done = Zakończ
 
-letter-fuel = P
-letter-ammo = A
-letter-food = R
 
 score-medals = { $count ->
     [one] { $count } medal
@@ -856,7 +918,7 @@ line-start = Pole startowe: nie można go stracić.
 line-open = Teraz możliwy jest tu kontratak.
 line-cut-off = Odcięte od Düsseldorfu: stąd nie wyjdzie kontratak.
 line-full = Leży tu { $count } z { $room } pionków.
-line-step = { $corps } może wejść, koszt: { $load }; walka { $fight } %, przegrana { $lost } %.
+line-step = { $corps } może wejść, koszt: { $load }; walka { $fight } %, przegrana walka { $lost } %.
 line-step-free = { $corps } może tu wejść, koszt: { $load }.
 line-encircles = { $count ->
     [one] Zajęcie go okrąży { $count } pole.
@@ -958,7 +1020,7 @@ overlay-line = Linie zwycięstwa
 mark-cut-off = odcięte
 mark-open = kontratak
 mark-encircled = okrążone
-mark-entry = walka { $fight } %, przegrana { $lost } %
+mark-entry = walka { $fight } %, przegrana walka { $lost } %
 
 map-france = Francja
 map-belgium = Belgia

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from sztab.core.said import Refusal, Told
+from sztab.core.said import Arg, Refusal, Told
 from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face
-from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, side_name, unit_name
 from sztab.games.stand_at_mortain.chapters.stacking import enemy_there, has_room
 from sztab.games.stand_at_mortain.moves import Enter, Exit, Go, Move
+from sztab.games.stand_at_mortain.naming import hex_name, refusal, side_name, unit_name
 from sztab.games.stand_at_mortain.state import EXITED, GERMAN, NOWHERE, US, WAITING, State
 
 # The rule behind each fault; a fault is the key of its words, and none is "".
@@ -203,16 +203,8 @@ def go(state: State, move: Go, told: Told) -> None:
     act(state, 1 << unit)
     state.put(unit, hex)
     if told.heard:
-        told.tell(
-            "SM-4.2",
-            "moves",
-            unit=unit_name(state, unit),
-            origin=hex_name(state, origin),
-            hex=hex_name(state, hex),
-            used=activations_used(state, 0, NOWHERE),
-            allowed=allowed(state),
-        )
-        tell_ride(state, used, told)
+        words: dict[str, Arg] = {"origin": hex_name(state, origin), "hex": hex_name(state, hex)}
+        _tell_act(state, unit, used, told, "SM-4.2", "moves", words)
 
 
 def enter(state: State, move: Enter, told: Told) -> None:
@@ -224,15 +216,7 @@ def enter(state: State, move: Enter, told: Told) -> None:
     state.put(unit, hex)
     if told.heard:
         rule = "SM-4.3" if state.field.side[unit] == GERMAN else "SM-4.4"
-        told.tell(
-            rule,
-            "enters",
-            unit=unit_name(state, unit),
-            hex=hex_name(state, hex),
-            used=activations_used(state, 0, NOWHERE),
-            allowed=allowed(state),
-        )
-        tell_ride(state, used, told)
+        _tell_act(state, unit, used, told, rule, "enters", {"hex": hex_name(state, hex)})
 
 
 def leave(state: State, move: Exit, told: Told) -> None:
@@ -243,18 +227,22 @@ def leave(state: State, move: Exit, told: Told) -> None:
     act(state, 1 << unit)
     state.remove(unit, EXITED)
     if told.heard:
-        told.tell(
-            "SM-4.5",
-            "exits",
-            unit=unit_name(state, unit),
-            hex=hex_name(state, origin),
-            side=side_name(GERMAN),
-            exits=state.count(GERMAN, EXITED),
-            needed=state.field.exits,
-            used=activations_used(state, 0, NOWHERE),
-            allowed=allowed(state),
-        )
-        tell_ride(state, used, told)
+        words: dict[str, Arg] = {
+            "hex": hex_name(state, origin),
+            "side": side_name(GERMAN),
+            "exits": state.count(GERMAN, EXITED),
+            "needed": state.field.exits,
+        }
+        _tell_act(state, unit, used, told, "SM-4.5", "exits", words)
+
+
+def _tell_act(
+    state: State, unit: int, used: int, told: Told, rule: str, key: str, words: dict[str, Arg]
+) -> None:
+    """SM-3.6: tell what a unit has done, and how many activations of the card are used by now."""
+    now = activations_used(state, 0, NOWHERE)
+    told.tell(rule, key, unit=unit_name(state, unit), used=now, allowed=allowed(state), **words)
+    tell_ride(state, used, told)
 
 
 def tell_ride(state: State, used: int, told: Told) -> None:

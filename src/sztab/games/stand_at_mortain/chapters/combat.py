@@ -13,7 +13,8 @@ from sztab.games.stand_at_mortain.chapters.activation import (
     check_unit,
 )
 from sztab.games.stand_at_mortain.chapters.cards import allowance, is_face, joker_is_early
-from sztab.games.stand_at_mortain.chapters.naming import (
+from sztab.games.stand_at_mortain.moves import AT, Fire, Move
+from sztab.games.stand_at_mortain.naming import (
     card_name,
     hex_name,
     refusal,
@@ -22,7 +23,6 @@ from sztab.games.stand_at_mortain.chapters.naming import (
     unit_name,
     units_names,
 )
-from sztab.games.stand_at_mortain.moves import AT, Fire, Move
 from sztab.games.stand_at_mortain.state import (
     ACTING,
     AIR,

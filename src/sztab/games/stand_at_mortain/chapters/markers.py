@@ -4,8 +4,8 @@ from typing import Final
 
 from sztab.core.said import Name, Refusal, Told
 from sztab.games.stand_at_mortain.chapters.combat import lowest, tell_sum
-from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, units_names
 from sztab.games.stand_at_mortain.moves import Air, Interdict, Move, Oba
+from sztab.games.stand_at_mortain.naming import hex_name, refusal, units_names
 from sztab.games.stand_at_mortain.state import AIR, GERMAN, OBA, RANK, US, State
 
 TERRAIN_NAMES: Final = ("clear", "woods", "village", "town", "hill")  # SM-0.7

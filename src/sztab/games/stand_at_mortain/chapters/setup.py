@@ -1,9 +1,9 @@
 """SM-1: the set-up of the US units."""
 
 from sztab.core.said import Refusal, Told
-from sztab.games.stand_at_mortain.chapters.naming import hex_name, refusal, side_name, unit_name
 from sztab.games.stand_at_mortain.chapters.stacking import has_room
 from sztab.games.stand_at_mortain.moves import Move, Place
+from sztab.games.stand_at_mortain.naming import hex_name, refusal, side_name, unit_name
 from sztab.games.stand_at_mortain.state import GERMAN, US, WAITING, State
 
 

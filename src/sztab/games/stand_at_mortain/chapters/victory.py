@@ -3,7 +3,7 @@
 from typing import Final
 
 from sztab.core.said import Arg, Told
-from sztab.games.stand_at_mortain.chapters.naming import side_name
+from sztab.games.stand_at_mortain.naming import side_name
 from sztab.games.stand_at_mortain.state import ELIMINATED, EXITED, GERMAN, OVER, US, WAITING, State
 
 # Every ending, its winner and its rule.
@@ -60,4 +60,6 @@ def ending_args(state: State) -> dict[str, Arg]:
         "needed": field.exits,
         "lost": lost,
         "of": field.last[US] - field.first[US],
+        "german-lost": state.count(GERMAN, ELIMINATED),
+        "german-of": field.last[GERMAN] - field.first[GERMAN],
     }

@@ -64,13 +64,26 @@ caption = Signs: " woods, v village, T town, ^ hill; #102 a German unit, +120 a 
     [in] {""}
    *[out] , the Joker is out
 }; German units that left the map: { $exits } ({ $needed } needed).
+caption-off-map =
+    { $place ->
+        [waiting] Waiting off the map
+        [exited] Left the map
+       *[eliminated] Eliminated
+    }: { $units }
+    { $rest }
 chance = { $needed ->
     [1] needs an ace
     [10] any card from ace to 10 hits
    *[other] needs { $needed } or less
-}: hit { $hit }%, turn ends { $ends }% (face cards replaced)
+}: hit { $hit }%{ $ends ->
+    [0] {""}
+   *[other] , the Joker ends the turn { $ends }%
+}
     .badge = { $hit }%
-chance-in-vain = no card hits; turn ends { $ends }% (face cards replaced)
+chance-in-vain = no card hits{ $ends ->
+    [0] {""}
+   *[other] ; the Joker ends the turn { $ends }%
+}
     .badge = 0%
 
 ## Options
@@ -143,7 +156,7 @@ draws = Card: { $card } (deck: { $left }). { $side } may activate { $units ->
    *[other] up to { $units } units
 }.
 draws-face = Card: { $card } (deck: { $left }). { $side } may activate one unit or one stack.
-nothing-to-do = { $side } cannot do anything with this card.
+nothing-to-do = Card: { $card } (deck: { $left }). { $side } cannot do anything with it.
 passes = { $side } pass.
 finishes = { $side } are done with this card.
 joker-ignored = The Joker is drawn before both sides have had a card, so it is set aside (deck: { $left }).
@@ -238,6 +251,10 @@ result-us-not-in-play = { $side } win: the last turn is over and no US unit is o
 result-germans-spent = { $side } win: no German unit is left in play. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 result-time-is-up = { $side } win: the last turn is over. German units that left the map: { $exits } ({ $needed } needed). US units lost: { $lost } of { $of }.
 
+# The end page: what each side came to.
+end-score-german = { $exits } of { $needed } off the map, { $german-lost } of { $german-of } lost
+end-score-us = { $lost } of { $of } lost
+
 ## Refusals
 
 game-over = The battle is over.
@@ -296,7 +313,7 @@ no-german-there = There is no German unit in { $hex }.
 
 game-title = Stand at Mortain
 game-about = August 1944: eight German battle groups try to break through at Mortain, and the Americans must hold for six turns. A deck of cards decides who acts with how many units, and one more card decides every attack.
-game-reconstructed = This edition is unofficial. The printed game was designed by Paul Rohrbaugh (rules of 2006). Titles and trademarks belong to their owners. The rules follow the published rules sheet. The exact map, the values of the units and the cover of some terrain were not available; they were designed to agree with everything that is known and tuned over many simulated games.
+game-reconstructed = This edition is unofficial. The printed game is a postcard game by Paul Rohrbaugh (rules of 2006; our sources do not name a publisher). Titles and trademarks belong to their owners. The rules follow the published rules sheet. The exact map, the values of the units and the cover of some terrain were not available; they were designed to agree with everything that is known and tuned over many simulated games.
 
 terrain-clear = clear terrain
 terrain-woods = woods
@@ -415,7 +432,7 @@ pick-oba = Off-board artillery
 pick-interdict = Air interdiction
 
 hint-acting = You lead the Germans. Five units must leave the map in the west before turn 6 ends; one is already out. The card says how many units you may activate. Pick a unit, then the next hex to the west, or an enemy to fire at.
-hint-redrawing = A face card decides nothing in combat. Draw again and you may hit, but you may also draw the Joker, which ends the turn.
+hint-redrawing = A face card decides nothing in combat. Draw again and you may hit, or accept a miss. Once each side has had a card this turn, the Joker may come up instead and end the turn; before that it is set aside.
 hint-face = A face card activates one unit, or all the units in one hex. Pick them one after the other.
 hint-exit = Units on the west edge can leave the map: click the unit, then the exit. Once out they are safe, and every unit counts.
 hint-firing = To fire, click your unit and then an enemy. Before you confirm, the panel shows the card you need and your chance to hit. Then one card decides.
@@ -430,13 +447,37 @@ hint-finished = That was the breakthrough. Next, play the whole battle as the Am
 ask-place = Where does { $unit } start?
 ask-enter = Where does { $unit } enter?
 ask-unit = { $unit }: click a hex to move there, or an enemy to fire at.
+ask-unit-joined = { $unit }: click a hex to move there, or an enemy to fire at. Units marked + can join its fire.
 ask-fire = { $count } units fire together: click the enemy, or add another unit with Shift.
 ask-target = Which German unit do you attack?
 ask-interdict = Which hex do you interdict?
-note-air = Red card: you may use Air instead of your units.
-note-oba = Red card: you may use off-board artillery instead of your units.
+note-air = Red card: Air can act instead of your units.
+note-oba = Red card: off-board artillery can act instead.
 note-exit = One more German unit off the map wins the game.
+note-goal = { $side ->
+    [german] Goal: { $needed } units off the western edge, or every American unit eliminated.
+   *[other] Goal: hold to the end of turn { $turns }. You lose if { $needed } Germans leave in the west.
+}
 note-last = This is the last turn.
+
+# What is shown large when it happens, and what the other side did.
+outcome-card = The next card is in play
+outcome-fires = { $units } { $count ->
+    [one] fires
+   *[other] fire
+} at { $target } in { $hex }
+outcome-air-attacks = Air attack ({ $mode }) on { $units } in { $hex }
+outcome-oba-attacks = Off-board artillery fires at { $units } in { $hex }
+outcome-miss = Miss: nothing happens to the target.
+outcome-needs = { $most ->
+    [0] no card hits
+    [1] an ace
+    [10] any card from ace to 10
+   *[other] a card of { $most } or less
+}
+recap = What the other side did
+recap-moved = Moved: { $ways }.
+stack-sum = together { $AT }-{ $AI }
 
 overlay-sight = Sight from here
 overlay-reach = Who can reach this
@@ -445,13 +486,20 @@ roster-Tank = Tanks
 roster-Gun = Guns
 roster-Infantry = Infantry
 
-odds-strength = Strength { $strength }
+odds-strength = Strength { $strength }: card and modifiers together must be { $strength } or less
 odds-needed = { $needed ->
     [1] Only an ace hits
     [10] Any card from ace to 10 hits
    *[other] A card of { $needed } or less hits
 }.
 odds-in-vain = No card hits.
+odds-flips = A hit flips { $unit } to { $AT }-{ $AI }.
+odds-kills = A hit eliminates { $unit }: it is flipped already.
+odds-faces = These figures count on drawing again after every jack, queen or king.
+odds-early = The Joker would be set aside: { $side ->
+    [german] no black card has been in play this turn.
+   *[other] no red card has been in play this turn.
+}
 odds-card = Card
 odds-left = Left
 odds-hit = Hit
@@ -505,7 +553,7 @@ cards-faces = { $count ->
     [one] { $count } of them is a face card, which decides no attack.
    *[other] { $count } of them are face cards, which decide no attack.
 }
-cards-joker-in = The Joker is still in the deck; drawing it ends the turn.
+cards-joker-in = The Joker is still in the deck. Once each side has had a card this turn, drawing it ends the turn; before that it is set aside.
 cards-joker-out = The Joker has been drawn.
 cards-deck = The deck
 cards-drawn = Drawn this turn, newest first

@@ -70,13 +70,26 @@ caption = Znaki: " las, v wioska, T miasto, ^ wzgórze; #102 jednostka niemiecka
     [in] {""}
    *[out] , bez Jokera
 }; jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }).
+caption-off-map =
+    { $place ->
+        [waiting] Czekają poza mapą
+        [exited] Opuściły mapę
+       *[eliminated] Wyeliminowane
+    }: { $units }
+    { $rest }
 chance = { $needed ->
     [1] trafia tylko as
     [10] trafia każda karta od asa do 10
    *[other] trafia karta { $needed } lub niższa
-}: trafienie { $hit } %, koniec tury { $ends } % (przy wymianie figur)
+}: trafienie { $hit } %{ $ends ->
+    [0] {""}
+   *[other] , Joker kończy turę: { $ends } %
+}
     .badge = { $hit }%
-chance-in-vain = żadna karta nie trafia; koniec tury { $ends } % (przy wymianie figur)
+chance-in-vain = żadna karta nie trafia{ $ends ->
+    [0] {""}
+   *[other] ; Joker kończy turę: { $ends } %
+}
     .badge = 0%
 
 ## Opcje
@@ -107,7 +120,7 @@ prompt-ready = Wszystkie jednostki stoją na mapie. Zakończ rozmieszczanie albo
 prompt-wait-placing = { $side } rozmieszczają jednostki.
 prompt-acting = Karta: { $card }. { $left ->
     [0] Wszystkie aktywacje są wykorzystane. Naciśnij „Zakończ”.
-    [one] Możesz aktywować jeszcze { $left } jednostkę: rusza się o jeden heks albo strzela.
+    [one] Możesz aktywować { $left } jednostkę: rusza się o jeden heks albo strzela.
     [few] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
     [many] Możesz aktywować najwyżej { $left } jednostek: każda rusza się o jeden heks albo strzela.
    *[other] Możesz aktywować najwyżej { $left } jednostki: każda rusza się o jeden heks albo strzela.
@@ -155,7 +168,7 @@ draws = Karta: { $card } (w talii: { $left }). { $side } mogą aktywować { $uni
    *[other] do { $units } jednostki
 }.
 draws-face = Karta: { $card } (w talii: { $left }). { $side } mogą aktywować jedną jednostkę albo jeden zbiór jednostek.
-nothing-to-do = { $side } nie mogą nic zrobić z tą kartą.
+nothing-to-do = Karta: { $card } (w talii: { $left }). { $side } nie mogą nic z nią zrobić.
 passes = { $side } pasują.
 finishes = { $side } kończą działania z tej karty.
 joker-ignored = Joker wychodzi, zanim obie strony miały swoją kartę, więc zostaje odłożony (w talii: { $left }).
@@ -169,6 +182,7 @@ moves = { $unit } rusza się z heksu { $origin } na { $hex }; wykorzystane aktyw
         [many] {" "}(jeden zbiór jednostek)
        *[other] {" "}(jeden zbiór jednostek)
     }
+    [1] {""}
    *[other] {" "}z { $allowed }
 }.
 tiger-rides = { $unit } liczy się jako aktywowany razem ze swoim zbiorem jednostek i nie zużywa osobnej aktywacji.
@@ -179,6 +193,7 @@ enters = { $unit } wchodzi do gry na heksie { $hex }; wykorzystane aktywacje: { 
         [many] {" "}(jeden zbiór jednostek)
        *[other] {" "}(jeden zbiór jednostek)
     }
+    [1] {""}
    *[other] {" "}z { $allowed }
 }.
 exits = { $unit } opuszcza mapę z heksu { $hex }; wykorzystane aktywacje: { $used }{ $allowed ->
@@ -188,6 +203,7 @@ exits = { $unit } opuszcza mapę z heksu { $hex }; wykorzystane aktywacje: { $us
         [many] {" "}(jeden zbiór jednostek)
        *[other] {" "}(jeden zbiór jednostek)
     }
+    [1] {""}
    *[other] {" "}z { $allowed }
 }. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }).
 fires = { $count ->
@@ -200,6 +216,7 @@ fires = { $count ->
         [many] {" "}(jeden zbiór jednostek)
        *[other] {" "}(jeden zbiór jednostek)
     }
+    [1] {""}
    *[other] {" "}z { $allowed }
 }.
 air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }, { $terrain }; marker powietrzny użyty w tej turze { $uses } { $uses ->
@@ -252,6 +269,10 @@ result-us-eliminated = { $side } wygrywają: w grze nie ma już żadnej jednostk
 result-us-not-in-play = { $side } wygrywają: skończyła się ostatnia tura, a na mapie nie ma jednostki amerykańskiej. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 result-germans-spent = { $side } wygrywają: żadna jednostka niemiecka nie pozostała w grze. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
 result-time-is-up = { $side } wygrywają: skończyła się ostatnia tura. Jednostki niemieckie, które opuściły mapę: { $exits } (potrzeba { $needed }). Straty amerykańskie: { $lost } z { $of }.
+
+# Strona z wynikiem: do czego doszła każda strona.
+end-score-german = poza mapą: { $exits } z { $needed }, straty: { $german-lost } z { $german-of }
+end-score-us = straty: { $lost } z { $of }
 
 ## Odmowy
 
@@ -313,7 +334,7 @@ no-german-there = Na heksie { $hex } nie ma jednostki niemieckiej.
 
 game-title = Stand at Mortain
 game-about = Sierpień 1944: osiem niemieckich grup bojowych próbuje się przebić pod Mortain, a Amerykanie muszą wytrwać sześć tur. Karty rozstrzygają, kto działa i iloma jednostkami, a o każdym ataku decyduje kolejna karta.
-game-reconstructed = To wydanie nieoficjalne. Autorem gry jest Paul Rohrbaugh (zasady z 2006 roku). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne z wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
+game-reconstructed = To wydanie nieoficjalne. Autorem gry jest Paul Rohrbaugh (gra pocztówkowa, zasady z 2006 roku; nasze źródła nie podają wydawcy). Tytuły i znaki towarowe należą do ich właścicieli. Zasady są zgodne z wydanym arkuszem. Dokładna mapa, wartości jednostek i osłona części terenów nie były dostępne; zaprojektowano je tak, by zgadzały się ze wszystkim, co wiadomo, i dostrojono w wielu symulowanych grach.
 
 terrain-clear = teren otwarty
 terrain-woods = las
@@ -388,7 +409,7 @@ card-combat = Karta walki
 tray-us = Amerykanie
 tray-german = Niemcy
 tray-exit = WYJŚCIE
-tray-exited = Jednostki niemieckie, które opuściły mapę
+tray-exited = Niemcy, którzy opuścili mapę
 tray-eliminated = Wyeliminowane
 track-turn = Tura
 
@@ -433,7 +454,7 @@ pick-oba = Artyleria spoza planszy
 pick-interdict = Nękanie z powietrza
 
 hint-acting = Dowodzisz Niemcami. Przed końcem 6. tury pięć jednostek musi opuścić mapę na zachodzie; jedna już wyszła. Karta mówi, ile jednostek aktywujesz. Wskaż jednostkę, potem heks na zachód albo cel ostrzału.
-hint-redrawing = Figura niczego w walce nie rozstrzyga. Następna karta może trafić, ale może to też być Joker, który kończy turę.
+hint-redrawing = Figura niczego w walce nie rozstrzyga. Wyciągnij następną kartę, która może trafić, albo przyjmij pudło. Gdy obie strony miały już w tej turze kartę, może wyjść Joker i zakończyć turę; wcześniej jest odkładany.
 hint-face = Figura pozwala działać jednej jednostce albo wszystkim z jednego heksu. Wskazuj je po kolei.
 hint-exit = Jednostki na zachodnim brzegu mogą opuścić mapę: kliknij jednostkę, potem wyjście. Poza mapą są bezpieczne, a każda się liczy.
 hint-firing = Aby strzelać, kliknij swoją jednostkę, a potem przeciwnika. Przed zatwierdzeniem panel pokazuje potrzebną kartę i szansę trafienia. Rozstrzyga jedna karta.
@@ -448,13 +469,37 @@ hint-finished = To było przełamanie. Teraz zagraj całą bitwę Amerykanami: p
 ask-place = Gdzie zaczyna { $unit }?
 ask-enter = Którędy wchodzi { $unit }?
 ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać.
+ask-unit-joined = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać. Jednostki ze znakiem + mogą strzelać razem z nią.
 ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo dodaj jednostkę, trzymając Shift.
 ask-target = Którą niemiecką jednostkę atakujesz?
 ask-interdict = Który heks ma nękać lotnictwo?
-note-air = Czerwona karta: zamiast jednostek możesz użyć lotnictwa.
-note-oba = Czerwona karta: zamiast jednostek możesz użyć artylerii spoza planszy.
-note-exit = Jeszcze jedna niemiecka jednostka poza mapą i Niemcy wygrywają.
+note-air = Czerwona karta: zamiast jednostek lotnictwo.
+note-oba = Czerwona karta: zamiast jednostek artyleria.
+note-exit = Jeszcze jedna jednostka poza mapą i Niemcy wygrywają.
+note-goal = { $side ->
+    [german] Cel: { $needed } jednostek za zachodnim brzegiem albo koniec Amerykanów.
+   *[other] Cel: wytrwać do końca tury { $turns } i nie wypuścić { $needed } jednostek na zachód.
+}
 note-last = To ostatnia tura.
+
+# Co jest pokazywane duże, gdy się dzieje, i co zrobiła druga strona.
+outcome-card = Następna karta jest w grze
+outcome-fires = { $count ->
+    [one] { $units } strzela
+   *[other] Ogień łączony: { $units }
+}; cel: { $target } na heksie { $hex }
+outcome-air-attacks = Atak lotnictwa ({ $mode }); cel: { $units } na heksie { $hex }
+outcome-oba-attacks = Ostrzał artylerii spoza planszy; cel: { $units } na heksie { $hex }
+outcome-miss = Pudło: celowi nic się nie dzieje.
+outcome-needs = { $most ->
+    [0] nie trafia żadna karta
+    [1] as
+    [10] karta od asa do 10
+   *[other] karta { $most } lub niższa
+}
+recap = Co zrobiła druga strona
+recap-moved = Ruch: { $ways }.
+stack-sum = razem { $AT }-{ $AI }
 
 overlay-sight = Widoczność stąd
 overlay-reach = Kto tu dotrze
@@ -463,13 +508,20 @@ roster-Tank = Czołgi
 roster-Gun = Działa
 roster-Infantry = Piechota
 
-odds-strength = Siła { $strength }
+odds-strength = Siła { $strength }: karta razem z modyfikatorami może mieć najwyżej { $strength }
 odds-needed = { $needed ->
     [1] Trafia tylko as
     [10] Trafia każda karta od asa do 10
    *[other] Trafia karta { $needed } lub niższa
 }.
 odds-in-vain = Nie trafia żadna karta.
+odds-flips = { $unit }: trafienie obraca żeton na { $AT }-{ $AI }.
+odds-kills = { $unit }: trafienie eliminuje, bo żeton jest już obrócony.
+odds-faces = Te liczby zakładają wymianę każdego waleta, damy i króla.
+odds-early = Joker zostałby odłożony: { $side ->
+    [german] w tej turze nie było jeszcze w grze czarnej karty.
+   *[other] w tej turze nie było jeszcze w grze czerwonej karty.
+}
 odds-card = Karta
 odds-left = W talii
 odds-hit = Trafienie
@@ -527,7 +579,7 @@ cards-faces = { $count ->
     [many] W tym { $count } figur, które nie rozstrzygają ataku.
    *[other] W tym { $count } figury, które nie rozstrzygają ataku.
 }
-cards-joker-in = Joker jest jeszcze w talii; wyciągnięty kończy turę.
+cards-joker-in = Joker jest jeszcze w talii. Wyciągnięty kończy turę, jeśli obie strony miały już w niej kartę; wcześniej jest odkładany.
 cards-joker-out = Joker już wyszedł.
 cards-deck = Talia
 cards-drawn = Wyciągnięte w tej turze, od ostatniej

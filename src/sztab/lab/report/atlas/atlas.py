@@ -15,7 +15,7 @@ from sztab.core.said import Name
 
 Point = tuple[float, float]
 NAMES_ACROSS: Final = 36  # letters would be this high if so many lay across the map
-LETTER: Final = 0.56  # how wide a letter is, on average, beside its height
+LETTER: Final = 0.62  # how wide a letter is, on average, beside its height
 
 
 @dataclass(frozen=True)
@@ -101,13 +101,14 @@ def placed(
 ) -> Iterator[tuple[float, float, str]]:
     """Yield names beside their points so that none covers another; one without room is left out."""
     size = box[2] / NAMES_ACROSS
+    edge = size / 3
     taken: list[tuple[float, float, float, float]] = []
     for x, y, text in labels:
         wide = LETTER * size * len(text)
         beside = gap + wide / 2
         for place in ((x, y - gap), (x, y + gap), (x + beside, y), (x - beside, y)):
-            left = min(max(place[0] - wide / 2, box[0]), box[0] + box[2] - wide)
-            top = min(max(place[1] - size / 2, box[1]), box[1] + box[3] - size)
+            left = min(max(place[0] - wide / 2, box[0] + edge), box[0] + box[2] - wide - edge)
+            top = min(max(place[1] - size / 2, box[1] + edge), box[1] + box[3] - size - edge)
             covers = left, top, left + wide, top + size
             if not any(_meet(covers, other) for other in taken):
                 taken.append(covers)

@@ -83,7 +83,8 @@ class RhineAtlas(Atlas):
         kind = CARD_KINDS[card.kind]
         if kind in ("division", "event"):
             return card.name, Name(f"card-{kind}", name=card.name, id="")
-        return kind, Name("card-resistance" if kind in ("res_hand", "res_now") else f"card-{kind}")
+        kind = "resistance" if kind in ("res_hand", "res_now") else kind
+        return kind, Name(f"card-{kind}")
 
     def map_name(self, name: str) -> Name | None:
         """Return the words for the one map there is."""

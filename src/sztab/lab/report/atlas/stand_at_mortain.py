@@ -75,7 +75,7 @@ class MortainAtlas(Atlas):
 
     def card(self, outcome: str) -> tuple[str, Name | None]:
         """Return the kind of a card and its words."""
-        return (outcome if outcome == "JOKER" else outcome[1:]), None
+        return ("Joker" if outcome == "JOKER" else outcome[1:]), None
 
     def piece_name(self, kind: str) -> Name | None:
         """Return the words for a kind of piece."""

@@ -1,6 +1,8 @@
 """What is worked out about finished games beside everything else: begun, resumed, shown."""
 
 import hashlib
+from collections.abc import Iterable
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -107,8 +109,7 @@ class Analyses:
         if row.state != "waiting":
             return wire.Working("done" if row.state == "done" else "failed", row.done, row.moves)
         before = await self._hub.storage.read(stored.waiting)
-        ahead = sum(one.asked < row.asked for one in before)
-        return wire.Working("waiting", row.done, row.moves, ahead)
+        return wire.Working("waiting", row.done, row.moves, games_before(row, before))
 
     async def decision(self, room: "Room", move: int, plan: int | None = None) -> bytes:
         """Return the best plans before a move, or one of them played out."""
@@ -195,6 +196,15 @@ def effort(game: str, moves: int, seats: int = 2) -> int:
     """Return how many positions each decision of a game may take: a longer game's take less."""
     nodes = nodes_of(find_game(game), seats)
     return max(LEAST_NODES, nodes * WHOLE_EFFORT // max(WHOLE_EFFORT, moves))
+
+
+def games_before(row: AnalysisRow, waiting: Iterable[AnalysisRow]) -> int:
+    """Return how many other games come before: luck before analyses, then the older first."""
+
+    def turn(one: AnalysisRow) -> tuple[bool, datetime]:
+        return (one.kind != "luck", one.asked)
+
+    return len({one.table for one in waiting if turn(one) < turn(row)} - {row.table})
 
 
 def _report(row: AnalysisRow, kind: Any) -> Any:

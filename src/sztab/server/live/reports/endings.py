@@ -46,6 +46,7 @@ class Endings:
             again=room.row.again,
             hidden=not room.row.show_all_after,
             story=story,
+            training=room.row.training,
         )
 
     async def _story(self, room: "Room", owner: str) -> wire.Story:

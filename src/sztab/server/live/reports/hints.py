@@ -4,8 +4,6 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from sztab.server.errors import refused
-from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rules import messages
 from sztab.server.rules.studies import requests as asked
 
@@ -41,10 +39,6 @@ class Hints:
             position = await room.position()
             seed = SystemRandom().getrandbits(63)
             request = asked.Advise(room.row.game, position, seat, version, seed)
-            answer = await self._hub.bots.ask(request, lambda: Priority(0, owner))
-        except OverrunError as error:
-            raise refused("slow-answer", 503) from error
+            return (await self._hub.bots.answer(messages.Encoded, request, owner)).body
         finally:
             self._waiting.discard(person)
-        assert isinstance(answer, messages.Encoded)
-        return answer.body

@@ -16,7 +16,6 @@ from sztab.server import wire
 from sztab.server.errors import refused
 from sztab.server.live.reports.jobs import Jobs, check_place
 from sztab.server.processes.fair_queue import Priority
-from sztab.server.processes.process import OverrunError
 from sztab.server.rules import messages
 from sztab.server.rules.desks import requests
 from sztab.server.rules.studies import requests as asked
@@ -42,8 +41,8 @@ class Positions:
 
     async def begin(self, owner: str, game: str, position: bytes, seat: str | None) -> str:
         """Begin to look into a stranger's position, unless it is known; return its id."""
-        prepared = await self._ask(requests.Analysable(game, position, seat), owner)
-        assert isinstance(prepared, messages.Value)
+        request = requests.Analysable(game, position, seat)
+        prepared = await self._hub.studies.answer(messages.Value, request, owner)
         plain, decides = prepared.value["position"], str(prepared.value["seat"])
         id = name_of(game, plain, decides)
         who = hashlib.sha256(owner.encode()).hexdigest()
@@ -58,13 +57,6 @@ class Positions:
         await self._hub.storage.write(f"position {id}", write)
         self._go_on(await self._row(id))
         return id
-
-    async def _ask(self, request: messages.Request, owner: str) -> messages.Answer:
-        """Ask the rules about a position, briefly."""
-        try:
-            return await self._hub.studies.ask(request, lambda: Priority(0, owner))
-        except OverrunError as error:
-            raise refused("slow-answer", 503) from error
 
     async def _row(self, id: str) -> PositionRow:
         if not ID.fullmatch(id):
@@ -99,11 +91,9 @@ class Positions:
         row = await self._row(id)
         if row.found is None:
             raise refused("no-such-moment", 404, at=plan)
-        found = await self._ask(
-            asked.PlayOutPosition(row.game, row.position, row.seat, row.found["plans"], plan), owner
-        )
-        assert isinstance(found, messages.Encoded)
-        return found.body
+        plans = row.found["plans"]
+        request = asked.PlayOutPosition(row.game, row.position, row.seat, plans, plan)
+        return (await self._hub.studies.answer(messages.Encoded, request, owner)).body
 
     # --- worked out ----------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from markdown_it.token import Token
 from msgspec import structs
 
 from sztab.core.game import AnyGame
-from sztab.core.rulebook import rulebook_text, rules, rules_text
+from sztab.core.telling.rulebook import rulebook_text, rules, rules_text
 from sztab.server.rules.book.pictures import read_picture
 from sztab.server.wire import RuleBlock, RuleSpan, RulesText, encode
 

@@ -6,7 +6,7 @@ from typing import Any
 from sztab.agents.seat import AgentSeat
 from sztab.agents.telling import Teller
 from sztab.core.registry import find_game
-from sztab.core.rulebook import rules_text
+from sztab.core.telling.rulebook import rules_text
 from sztab.server.rules.desks.requests import Agent, Book
 from sztab.server.rules.live_table import LiveTable
 from sztab.server.rules.messages import refusal_of

@@ -8,10 +8,10 @@ from typing import Any, Final
 from sztab.analysis.spoken import Spoken, speak_and_play, spoken
 from sztab.core.errors import PositionError, SztabError
 from sztab.core.game import AnyGame
-from sztab.core.picks import why
 from sztab.core.registry import find_game
 from sztab.core.said import Name
 from sztab.core.table import open_table
+from sztab.core.writing.picks import why
 from sztab.server import wire
 from sztab.server.errors import refused
 from sztab.server.rules import game_info, views

@@ -7,7 +7,7 @@ from typing import Any
 
 from sztab.analysis.chances import WHOLE, judge_of, shared_out
 from sztab.analysis.decisions import plan_from
-from sztab.analysis.plans import Plan, verdict
+from sztab.analysis.plans import Plan, onward
 from sztab.core.registry import find_game
 from sztab.server import wire
 from sztab.server.errors import refused
@@ -24,10 +24,8 @@ def weighed(request: asked.WeighPosition) -> dict[str, Any]:
     seat = game.seats(state).index(request.seat)
     drawing, random = Random(request.seed), Random(request.seed)
     world = game.resample(state, seat, drawing)
-    found = verdict(
-        game, lambda: game.resample(state, seat, drawing), seat, random, None, request.nodes
-    )
-    plans = kept(found.plans)
+    found = onward(game, lambda: game.resample(state, seat, drawing), seat, random, request.nodes)
+    plans = kept(found)
     report = wire.PositionFound(
         whole=WHOLE,
         nodes=request.nodes,

@@ -16,6 +16,7 @@ export class Shown implements Page {
   readonly outcomes = [];
   readonly pointed = null;
   readonly small = false;
+  readonly roomy = false;
   readonly seat = null;
   table = $state.raw<unknown>(null);
   marks = $state.raw<Mark[]>([]);

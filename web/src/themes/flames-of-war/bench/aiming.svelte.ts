@@ -1,9 +1,16 @@
 // Whom the chosen platoon can shoot at, with the chance, and why not at others.
+import type { Said } from "../../../wire/types";
 import { apart } from "../geometry";
 import { type Point, team as teamOf } from "../table";
 import { unique } from "../unique";
 import type { TargetPlatoon } from "./answers";
 import type { BenchState } from "./state.svelte";
+
+const asSaid = ({ key, value, rule }: { key: string; value: number; rule: string }): Said => ({
+  key,
+  args: { value },
+  rule,
+});
 
 export class Aiming {
   targets = $state.raw<TargetPlatoon[]>([]);
@@ -32,6 +39,11 @@ export class Aiming {
     return this.targets.find((one) => one.platoon === this.target);
   }
 
+  /** The lowest number that a shot at this platoon needs, and what makes it so high. */
+  needed = ({ teams }: TargetPlatoon): number => Math.min(...teams.map((one) => one.needed));
+  hindered = (one: TargetPlatoon): TargetPlatoon["teams"][number]["modifiers"] =>
+    one.teams.find((team) => team.needed === this.needed(one))?.modifiers ?? [];
+
   /** Whether this platoon can be shot at: by the teams that were taken out, else by any. */
   within({ parts }: TargetPlatoon): boolean {
     if (!parts) return false;
@@ -52,9 +64,33 @@ export class Aiming {
     if (this.apart.length) return this.#split(found);
     if (this.target === platoon && bench.draft?.verb === "shoot" && bench.verdict?.legal) return bench.confirm();
     this.target = platoon;
-    bench.barred = found.why ? [found.why] : [];
-    bench.draft = found.parts;
+    const never = found.parts && found.chance === 0;
+    bench.barred = never
+      ? [{ key: "bench-no-chance", args: { n: this.needed(found) } }, ...this.hindered(found).map(asSaid)]
+      : found.why
+        ? [found.why]
+        : [];
+    bench.draft = never ? null : found.parts; // dice that cannot hit are not offered
     this.draw();
+  }
+
+  /** FW-7.13: the enemy platoons that could not be charged after this plan. */
+  get forgoes(): readonly number[] {
+    const { draft } = this.bench;
+    if (draft?.verb !== "shoot") return [];
+    const full = draft.lines.some((line) => {
+      const shots = this.targets.find((one) => one.platoon === line.target)?.shots ?? [];
+      const most = shots.find((one) => one.team === line.team && one.weapon === line.weapon)?.most ?? 1;
+      return Math.min(line.dice ?? most, most) > 1;
+    });
+    return full ? (this.targets.find((one) => one.forgoes.length)?.forgoes ?? []) : [];
+  }
+
+  /** One die for each weapon, so that the platoon may still charge. */
+  spare(): void {
+    const { bench } = this;
+    if (bench.draft?.verb !== "shoot") return;
+    bench.draft = { ...bench.draft, lines: bench.draft.lines.map((line) => ({ ...line, dice: 1 })) };
   }
 
   /** The teams that were taken out shoot at this platoon, all others as before. */

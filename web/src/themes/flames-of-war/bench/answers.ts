@@ -9,6 +9,7 @@ export type {
   Ranging,
   Reach,
   Sight,
+  Storm,
   Suggestion,
   TargetPlatoon,
   Template,

@@ -47,7 +47,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   adrift: [],
   points: { A: 0, B: 0 },
   table: {
-    mission: { id: "farm", title: "Farm" },
+    mission: { id: "farm", title: "Farm", turns: 6, from_turn: 2, limit: "points", special: [] },
     width: 48,
     height: 36,
     terrain: [],
@@ -471,7 +471,10 @@ describe("what lies on the table", () => {
       ] as [number, number][],
     };
     const before = { ...table(), platoons: [], table: { ...table().table, zones: zone } };
-    expect(opening(before, "A")!.width).toBe(50 * INCH);
+    expect(opening(before, "A")).toBeNull(); // across the whole table: all of it, so that the order below hides nothing
+    expect(opening(before, "A", true)!.width).toBe(50 * INCH);
+    const half = { A: zone.A.map(([x, y]): [number, number] => [x / 3, y]) };
+    expect(opening({ ...before, table: { ...before.table, zones: half } }, "A")!.width).toBe(18 * INCH);
     const question = { kind: "ask-deploy", seat: "A" as const, default: "", parts: placed(40, 5) };
     const small = opening({ ...before, question }, "A", true)!;
     expect([small.x, small.width]).toEqual([(40 - 9) * INCH, (2 + 18) * INCH]); // where they are placed

@@ -1,12 +1,20 @@
 // Where the teams of a draft go: goals, ways, headings, and how far one may go.
-import { apart, board, clean, headingTo, snap } from "../geometry";
+import { apart, board, clean, corners, gap, headingTo, holds, snap } from "../geometry";
 import type { Leg } from "../notation";
-import { type Point, type Pose, standing, team as teamOf, type Team } from "../table";
+import { type Point, type Pose, standing, tag, team as teamOf, type Team } from "../table";
 import { unique } from "../unique";
+import { groundOf, say } from "../words";
 import type { Formed, Reach, Way } from "./answers";
 import type { BenchState } from "./state.svelte";
 
+const CONTACT = 0.8; // inches from an enemy's base within which a charger is meant to touch it
+const ROOM = 20; // pixels above the panel
+
 export const snapped = ([x, y]: Point): Point => [snap(x), snap(y)];
+
+/** How far a way ends from its goal, in inches. */
+const behind = ({ path, arrives }: Way, goal: Point): number =>
+  arrives || !path.length ? 0 : Math.round(apart(path.at(-1)!, goal) * 10) / 10;
 
 /** How a platoon stands about the goal that it is sent to. */
 export const FORMATIONS = ["keep", "line", "column", "wedge", "around"] as const;
@@ -20,6 +28,8 @@ export class Posing {
   facing = $state<number | null>(null); // of the formation; null: the server turns it to the enemy
   goal = $state.raw<Point | null>(null); // where the formation was sent
   ways = $state.raw<Record<number, Way>>({});
+  short = $state(0); // inches by which what was sent stays behind the point that was clicked
+  astray = $state(0); // teams that do not come to their places in the formation
   reach = $state.raw<Reach | null>(null);
 
   constructor(readonly bench: BenchState) {}
@@ -28,8 +38,12 @@ export class Posing {
   clear(): void {
     this.active = 0;
     this.ways = {};
+    this.short = 0;
+    this.astray = 0;
     this.reach = null;
     this.double = false;
+    this.shape = "keep";
+    this.together = true;
     this.goal = null;
     this.facing = null;
   }
@@ -43,6 +57,21 @@ export class Posing {
       requestAnimationFrame(() => this.bench.page.reveal({ x, y })); // once the bench has taken its room
     }
     if (id && this.bench.draft?.verb === "move") void this.#askReach(id);
+  }
+
+  /** Lift the map until the chosen platoon, and in set-up the area that it is placed in, lies above the panel. */
+  uncover(panel: Element): void {
+    const { page, table, view, draft, platoon } = this.bench;
+    if (!platoon) return;
+    const zone = draft?.verb === "deploy" ? (table.table.zones[view.seat as "A" | "B"] ?? []) : [];
+    const places = [...this.posed, ...standing(table, platoon)].flatMap(({ id }) => this.pose(id) ?? []);
+    const south = Math.min(...places.map(({ y }) => y), ...zone.map(([, y]) => y));
+    if (!Number.isFinite(south)) return;
+    const { top, height } = panel.getBoundingClientRect();
+    const free = page.point({ x: 0, y: top - ROOM }).y; // the southernmost that is in sight
+    const pixel = page.point({ x: 0, y: top }).y - page.point({ x: 0, y: top - 1 }).y;
+    const by = Math.min(height, (board(table.table.height, 0, south)[1] - free) / pixel);
+    if (by > 1) page.raise(by);
   }
 
   async #askReach(id: number): Promise<void> {
@@ -139,6 +168,8 @@ export class Posing {
     if (!formed || this.bench.platoon !== platoon || this.bench.draft?.verb !== draft.verb) return;
     this.ways = Object.fromEntries(Object.entries(formed.ways).map(([id, way]) => [Number(id), way]));
     this.bench.barred = formed.why;
+    this.short = formed.parts ? formed.short : 0;
+    this.astray = formed.parts && this.shape !== "keep" ? formed.astray : 0;
     if (formed.parts?.verb === "move" && this.bench.draft.verb === "move")
       this.bench.draft = { ...this.bench.draft, legs: formed.parts.legs, dig_in: false };
     else if (formed.parts) this.bench.draft = formed.parts;
@@ -161,6 +192,33 @@ export class Posing {
     if (this.goal) void this.form(this.goal);
   }
 
+  /** Why teams stop on their way, and what they must roll for, a sentence for each piece of terrain. */
+  get halts(): string[] {
+    const { table, draft } = this.bench;
+    if (draft?.verb !== "move") return [];
+    const found = new Map<string, { key: string; ids: number[]; ground: string; needs: number }>();
+    const add = (key: string, id: number, terrain: string, needs: number): void => {
+      const at = `${key} ${terrain} ${needs}`;
+      if (!found.has(at)) found.set(at, { key, ids: [], ground: groundOf(table, terrain), needs });
+      const { ids } = found.get(at)!;
+      if (!ids.includes(id)) ids.push(id);
+    };
+    for (const { team: id } of draft.legs) {
+      const way = this.ways[id];
+      if (!way) continue;
+      if (way.stops_at && !way.arrives) add("bench-halt-stops", id, way.stops_at, 0);
+      for (const check of way.checks) add("bench-halt-rolls", id, check.terrain, check.needs);
+    }
+    return [...found.values()].map(({ key, ids, ground, needs }) =>
+      say(key, {
+        teams: ids.map((id) => `${tag(table, teamOf(table, id).platoon)}·${id}`).join(", "),
+        n: ids.length,
+        ground,
+        needs,
+      }),
+    );
+  }
+
   /** Whether the teams of this draft can go as one block. */
   get mayBlock(): boolean {
     return (
@@ -181,13 +239,30 @@ export class Posing {
     } else if (draft.verb === "move") await this.#walk([{ team: id, goal: point, via }]);
     else if ("legs" in draft) {
       const start = teamOf(this.bench.table, id).pose;
-      if (start)
-        this.#setLeg({
-          team: id,
-          path: [[start.x, start.y], ...via, point],
-          heading: headingTo([start.x, start.y], point),
-        });
+      if (!start) return;
+      const heading = headingTo([start.x, start.y], point);
+      const end =
+        draft.verb === "assault" ? this.#contact(id, draft.target, [start.x, start.y], point, heading) : point;
+      this.#setLeg({ team: id, path: [[start.x, start.y], ...via, end], heading });
     }
+  }
+
+  /** A charger that is sent at an enemy, or nearly up to one, goes exactly into contact; the server judges the way. */
+  #contact(id: number, target: number, from: Point, goal: Point, heading: number): Point {
+    const { type } = teamOf(this.bench.table, id);
+    const foes = standing(this.bench.table, target).map((foe) => corners(foe.pose!, foe.type.width, foe.type.length));
+    const far = (share: number): { far: number; line: [Point, Point]; at: Point; over: boolean } => {
+      const at: Point = [from[0] + (goal[0] - from[0]) * share, from[1] + (goal[1] - from[1]) * share];
+      const own = corners({ x: at[0], y: at[1], heading }, type.width, type.length);
+      const over = foes.some((foe) => own.some((p) => holds(foe, p)) || foe.some((p) => holds(own, p)));
+      const [best] = foes.map((foe) => gap(own, foe)).sort((a, b) => a.far - b.far);
+      return { ...(best ?? { far: Infinity, line: [at, at] }), at, over };
+    };
+    let share = 1;
+    while (share > 0 && far(share).over) share -= 0.02; // back along its way until it is on nobody's base
+    const { at, far: left, line } = far(Math.max(0, share));
+    if (left > CONTACT) return goal;
+    return snapped([at[0] + line[1][0] - line[0][0], at[1] + line[1][1] - line[0][1]]);
   }
 
   /** Ask for the ways of several teams at once, and take them into the draft. */
@@ -196,6 +271,7 @@ export class Posing {
     const { platoon } = this.bench;
     const ways = await this.bench.asker.latest<Way[]>("path", { ways: wanted, double });
     if (!ways || this.bench.platoon !== platoon || this.bench.draft?.verb !== "move") return;
+    this.short = Math.max(0, ...ways.map((way, at) => behind(way, wanted[at]!.goal)));
     ways.forEach((way, at) => this.#follow(wanted[at]!.team, way, double));
   }
 

@@ -37,6 +37,7 @@ export class BenchState {
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   slot = $state(0); // which number of a short order the next click fills
   first = $state.raw<number[]>([]); // the teams that were clicked to take hits first, in this order
+  #charged = 0; // the enemy platoon that was pointed at: another click on it charges
   #suggested = 0;
   #ideas: Draft[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -106,6 +107,7 @@ export class BenchState {
     ) {
       this.platoon = answering(this.table);
       this.fill(this.table.question!.parts ?? null);
+      this.details = ["defend", "aa-fire"].includes(this.asked); // who fires, with how many dice
     }
   }
 
@@ -170,13 +172,14 @@ export class BenchState {
     this.acting.clear();
     this.details = false;
     this.bombards = false;
+    this.#charged = 0;
     this.#suggested = 0;
     this.#ideas = null;
   }
 
   // --- platoons ---------------------------------------------------------------------------------
 
-  /** The offers that begin a draft (view.py). */
+  /** The offers that begin a draft (shown/view.py). */
   get #drafts(): Offer[] {
     return this.view.offers.filter((offer) => offer.part);
   }
@@ -233,9 +236,13 @@ export class BenchState {
     }
   }
 
-  /** Point at an enemy platoon that may be charged; a second click confirms. */
+  /** Point at an enemy platoon that may be charged; a second click confirms, also where the first one found it drafted. */
   charge(platoon: number): void {
+    const again = this.#charged === platoon;
+    this.#charged = platoon;
+    if (this.draft?.verb === "assault" && this.draft.target === platoon && this.draft.legs.length && !again) return;
     if (
+      again &&
       this.draft?.verb === "assault" &&
       this.draft.target === platoon &&
       this.draft.legs.length &&
@@ -308,6 +315,28 @@ export class BenchState {
     if (verdict) this.verdict = verdict;
   }
 
+  /** Why a platoon cannot be chosen now, for the bar. */
+  async ask(platoon: number): Promise<void> {
+    this.take(0);
+    const { view } = this;
+    const why = await this.#bench.why(`platoon-${platoon}`);
+    if (why && this.view === view && !this.platoon) this.barred = [why];
+  }
+
+  /** Whether an order lies on the bench that is legal and was not given yet. */
+  get ready(): boolean {
+    const stays = this.draft?.verb === "move" && !this.drawn; // legal, but nobody has said it yet
+    return this.mine && this.text !== "" && !stays && this.verdict?.legal === true && this.barred.length === 0;
+  }
+
+  /** Whether a way, a place or a target was drawn for the chosen platoon. */
+  get drawn(): boolean {
+    const { draft } = this;
+    if (!this.mine || !this.platoon || this.table.question || !draft) return false;
+    if (draft.verb === "move") return draft.legs.length > 0 || draft.dig_in;
+    return draft.verb === "shoot" || draft.verb === "bombard";
+  }
+
   /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
   confirm(): void {
     if (this.text) this.#bench.send(this.text);
@@ -326,9 +355,7 @@ export class BenchState {
 
   /** A click on the board: whether the bench took it. */
   press(point: Point): boolean {
-    const found = teams(this.table).find(
-      (team) => team.pose && holds(corners(team.pose, team.type.width, team.type.length, 0.15), point),
-    );
+    const found = this.#at(point);
     if (this.sights.tool === "measure") {
       const end = { point: found?.pose ? ([found.pose.x, found.pose.y] as Point) : point, team: found?.id ?? 0 };
       void this.sights.measure(end, this.bent);
@@ -370,6 +397,23 @@ export class BenchState {
     const order = given?.verb === "allocate" ? given.order : draft.order;
     this.draft = { ...draft, order: ordered(order, this.first) };
     return true;
+  }
+
+  /** A platoon was dragged from one point to another: whether the bench took it. */
+  dropped(from: Point, to: Point): boolean {
+    const team = this.#at(from);
+    if (!team || !this.mine || !this.choices.includes(team.acts)) return false;
+    if (this.platoon !== team.acts) this.choose(team.acts);
+    const over = this.#at(to);
+    if (over && over.acts !== team.acts && this.pointable(over)) return this.press(to);
+    if (this.posing) void this.poses.go(team.id, to);
+    return true;
+  }
+
+  #at(point: Point): Team | undefined {
+    return teams(this.table).find(
+      (team) => team.pose && holds(corners(team.pose, team.type.width, team.type.length, 0.15), point),
+    );
   }
 
   /** Choose a platoon on the bench; what was picked on the board for another one is taken back. */

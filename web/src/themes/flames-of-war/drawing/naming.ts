@@ -5,12 +5,13 @@ import { place } from "./terrain";
 
 export type Label = { id: number; text: string; x: number; y: number; team?: number };
 type Room = { x: number; y: number; w: number; h: number };
+type Goal = { x: number; y: number; far?: boolean };
 
 const NEAR = 15; // height of a letter in board units: more than 11 px at the scale where labels of teams begin to be shown
 const FAR = 25; // the most that labels of platoons grow to as one goes away
 const WIDE = 0.62; // of a letter, by its height
 const GROUND = 18; // height of a letter of terrain and objectives, where they begin to be shown
-const GOAL = { w: 124, h: 22 }; // what it says beside an objective
+const GOAL = { w: 236, h: 24 }; // what it says beside an objective, and who is there
 
 const meet = (a: Room, b: Room): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
@@ -74,26 +75,30 @@ function laid(wanted: Wanted[], bases: Room[], fixed: Room[], size: number, low 
 /** The room of what is said about an objective. */
 const said = (x: number, y: number): Room => ({ x: x - GOAL.w / 2, y: y - GOAL.h * 0.78, ...GOAL });
 
-/** Where it is said whose objective this is, from its middle: the place that teams leave most free. */
-function goalAt(tall: number, at: readonly [number, number], bases: Room[]): { x: number; y: number } | null {
+/** Where it is said whose objective this is, from its middle: the place that teams leave most free, with a line if that is far. */
+function goalAt(tall: number, wide: number, at: readonly [number, number], bases: Room[]): Goal {
   const [x, y] = board(tall, ...at);
   const places = [
     { x: 0, y: 33 },
     { x: 0, y: -20 },
     { x: GOAL.w / 2 + 17, y: 6 },
     { x: -GOAL.w / 2 - 17, y: 6 },
-    { x: 0, y: 4.6 * INCH },
-    { x: 0, y: -4.3 * INCH },
-  ];
-  const hidden = ({ x: dx, y: dy }: { x: number; y: number }): number =>
+    { x: 0, y: 4.6 * INCH, far: true },
+    { x: 0, y: -4.3 * INCH, far: true },
+    { x: GOAL.w / 2 + 4 * INCH, y: 6, far: true },
+    { x: -GOAL.w / 2 - 4 * INCH, y: 6, far: true },
+  ].filter(({ x: dx, y: dy }) => {
+    const room = said(x + dx, y + dy);
+    return room.x >= 0 && room.y >= 0 && room.x + room.w <= wide * INCH && room.y + room.h <= tall * INCH;
+  });
+  const hidden = ({ x: dx, y: dy }: Goal): number =>
     bases.reduce((sum, base) => sum + meet(base, said(x + dx, y + dy)), 0);
-  const best = places.reduce((a, b) => (hidden(b) < hidden(a) ? b : a));
-  return hidden(best) < GOAL.w * GOAL.h * 0.2 ? best : null; // teams stand all over it: its colour says whose it is
+  return places.reduce<Goal>((a, b) => (hidden(b) < hidden(a) ? b : a), places[0] ?? { x: 0, y: 33 });
 }
 
 export type Labels = {
   ground: Map<string, { x: number; y: number }>; // where pieces of terrain are named
-  goals: ({ x: number; y: number } | null)[];
+  goals: Goal[];
   near: Map<number, Label>;
   far: Label[];
   sizes: { near: number; far: number };
@@ -107,7 +112,7 @@ export function labelsOf(table: Table): Labels {
   const tall = table.table.height;
   const shown = teams(table).filter((team) => team.pose !== null);
   const bases = shown.map((team) => room(tall, team));
-  const goals = table.table.objectives.map(({ at }) => goalAt(tall, at, bases));
+  const goals = table.table.objectives.map(({ at }) => goalAt(tall, table.table.width, at, bases));
   const names = table.table.objectives.flatMap(({ at }, n): Room[] => {
     const [x, y] = board(tall, at[0], at[1]);
     return [{ x: x - 14, y: y - 14, w: 28, h: 28 }, said(x + goals[n]!.x, y + goals[n]!.y)];

@@ -2,6 +2,7 @@
 // another, arrows bent around fields that are not theirs, and a free place for every name.
 import { EDGES, type Point } from "./geography";
 import type { BoardMap, Colour } from "../table";
+import { leastScales } from "./crowding";
 
 export type Spot = { x: number; y: number };
 
@@ -42,7 +43,8 @@ export type Place = { x: number; y: number; anchor: Anchor };
 export type Way = { a: string; b: string; colours: Colour[]; d: string; mid: Spot; angle: number };
 export type Layout = {
   spots: Map<string, Spot>;
-  names: Map<string, Place & { tokens: Spot }>;
+  /** Where names and tokens lie, and from which scale on a name is shown. */
+  names: Map<string, Place & { tokens: Spot; least: number }>;
   ways: Way[];
   /** The land follows the fields, so that a town set apart stays on its side of a river. */
   warp: (point: Point) => Spot;
@@ -70,7 +72,10 @@ function lay(map: BoardMap): Layout {
   const spots = setApart(home);
   const byId = new Map(ids.map((id, i) => [id, spots[i]!]));
   const ways = map.arrows.map(([a, b, colours]) => way(byId, a, b, colours));
-  return { spots: byId, names: placeNames(map, byId, ways), ways, warp: warping(home, spots) };
+  const placed = placeNames(map, byId, ways);
+  const least = leastScales(map, placed);
+  const names = new Map([...placed].map(([id, place]) => [id, { ...place, least: least.get(id)! }]));
+  return { spots: byId, names, ways, warp: warping(home, spots) };
 }
 
 /** Push fields that are too near to each other apart, while each is drawn back to its home. */
@@ -208,12 +213,12 @@ function choices(spot: Spot, width: number): Choice[] {
   ];
 }
 
-function placeNames(map: BoardMap, spots: Map<string, Spot>, ways: Way[]): Layout["names"] {
+function placeNames(map: BoardMap, spots: Map<string, Spot>, ways: Way[]): Map<string, Place & { tokens: Spot }> {
   const discs = new Map([...spots].map(([id, { x, y }]) => [id, { l: x - 41, t: y - 28, r: x + 41, b: y + 28 }]));
   const beads = ways.flatMap((each) => samples(each, spots));
   // Trucks and letters lie in the middle of arrows.
   const taken = ways.map(({ mid: { x, y } }): Rect => ({ l: x - 20, t: y - 12, r: x + 20, b: y + 12 }));
-  const names: Layout["names"] = new Map();
+  const names = new Map<string, Place & { tokens: Spot }>();
   // Crowded fields choose first: they have the fewest ways out.
   const places = [...spots.values()];
   const crowd = new Map(

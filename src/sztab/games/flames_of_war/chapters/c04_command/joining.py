@@ -14,7 +14,7 @@ from sztab.games.flames_of_war.chapters.c04_command.command import (
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import JOIN, PASS, Move, Plain
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Shot, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import BAILED_OUT, COMPANY_COMMANDER, HIGHER_COMMAND

@@ -5,13 +5,13 @@ from typing import Final
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import Fault
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_road
 from sztab.games.flames_of_war.chapters.c05_movement.paths import entry_fault, rough_at
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import is_within, point_to_box
 from sztab.games.flames_of_war.geometry.measure import EPS, SURE, heading_to, within
 from sztab.games.flames_of_war.geometry.ways import direction_at, lengths, path_distance
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DIFFICULT
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 FROM_ENEMY: Final = 8.0  # FW-5.13
 BESIDE: Final = 1.0  # FW-5.11

@@ -12,9 +12,9 @@ from sztab.games.flames_of_war.chapters.c05_movement.orders import (
     prepare,
 )
 from sztab.games.flames_of_war.chapters.c05_movement.paths import Walk
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 
 @final

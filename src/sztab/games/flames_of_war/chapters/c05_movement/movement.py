@@ -19,7 +19,6 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import (
 )
 from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
 from sztab.games.flames_of_war.chapters.c10_results.results import after_loss
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS, FAR, canonical
 from sztab.games.flames_of_war.geometry.ways import inches, lengths, point_at
@@ -39,6 +38,7 @@ from sztab.games.flames_of_war.terms import (
     TRANSPORT,
     WIDE_TRACKS,
 )
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 BACK: Final = 0.05  # FW-5.18, FW-5.25
 WIDE_TRACKS_HOLD: Final = 4  # FW-2.8

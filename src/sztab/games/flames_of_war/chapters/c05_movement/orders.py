@@ -34,7 +34,6 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import (
 from sztab.games.flames_of_war.chapters.c06_transport.walls import walk_out
 from sztab.games.flames_of_war.chapters.c08_sight.sight import sees_from
 from sztab.games.flames_of_war.chapters.c16_setup.arrival import judge_arrival, touches_edge
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import Box, lower_bound, point_to_box
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, heading_to, nearer
 from sztab.games.flames_of_war.geometry.ways import (
@@ -63,6 +62,7 @@ from sztab.games.flames_of_war.terms import (
     ON_TABLE,
     TOWED,
 )
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 
 def check_order(state: State, seat: int, order: Order) -> Refusal | None:

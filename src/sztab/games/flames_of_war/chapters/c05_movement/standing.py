@@ -6,7 +6,6 @@ from sztab.games.flames_of_war.chapters.c00_conventions.faults import Fault
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_edge, on_table
 from sztab.games.flames_of_war.chapters.c05_movement.doubling import FROM_ENEMY
 from sztab.games.flames_of_war.chapters.c08_sight.sight import sees_from
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import (
     Box,
     distance,
@@ -20,6 +19,7 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Piece
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import GUN, INFANTRY, ON_TABLE
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 CLOSE: Final = 2.0  # FW-5.7
 

@@ -2,11 +2,11 @@
 
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import Fault
 from sztab.games.flames_of_war.chapters.c06_transport.transport import edge_poses, fits, free_place
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DUG_IN, LOADED, MOUNTED, MOVED, ON_TABLE
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 
 def judge_dismount(

@@ -4,10 +4,10 @@ from sztab.core.said import Told
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import Fault
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import team_name
 from sztab.games.flames_of_war.chapters.c06_transport.transport import mount_fault
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import Order
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.terms import ON_TABLE, REAR, TO_REAR, TRANSPORT
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 
 def judge_mounting(trial: State, legs: list[Leg], faults: list[Fault]) -> None:

@@ -8,12 +8,12 @@ from sztab.games.flames_of_war.chapters.c00_conventions.naming import team_name
 from sztab.games.flames_of_war.chapters.c04_command.command import pin
 from sztab.games.flames_of_war.chapters.c06_transport.transport import fits, free_place
 from sztab.games.flames_of_war.chapters.c10_results.results import remove
-from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.moves import PLACE, Move, Placing
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ON_TABLE
+from sztab.games.flames_of_war.writing.clauses import Pose
 
 
 def ask_to_place(state: State, vehicle: Team, aboard: list[Team], told: Told) -> None:

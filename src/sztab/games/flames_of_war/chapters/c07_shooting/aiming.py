@@ -9,7 +9,6 @@ from sztab.games.flames_of_war.chapters.c04_command.command import HIT_ON, group
 from sztab.games.flames_of_war.chapters.c07_shooting.weapons import moved_to_fire, stabilised
 from sztab.games.flames_of_war.chapters.c08_sight.concealment import concealed, lies_low
 from sztab.games.flames_of_war.chapters.c08_sight.sight import line_of_fire
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import SAMPLES, is_nearer, is_within
 from sztab.games.flames_of_war.state import Shot, State
 from sztab.games.flames_of_war.teams import Team
@@ -21,6 +20,7 @@ from sztab.games.flames_of_war.terms import (
     MOVED,
     SELF_LOADING,
 )
+from sztab.games.flames_of_war.writing.clauses import Line
 
 LONG_RANGE: Final = 16.0  # FW-7.16 (a)
 # What makes a target harder to hit, one bit each, in the order in which it is told.

@@ -32,12 +32,12 @@ from sztab.games.flames_of_war.chapters.c07_shooting.weapons import (
     silent_rule,
 )
 from sztab.games.flames_of_war.chapters.c08_sight.sight import sees
-from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import FIGHTING, GUN, INFANTRY, ON_TABLE, TANK
+from sztab.games.flames_of_war.writing.clauses import ALL_DICE, Line
 
 SMALL_FIREPOWER: Final = 5  # FW-9.5
 NO_DOOR: Final = 99  # every opening is taken, or none has a target; FW-8.23 needs none

@@ -1,12 +1,12 @@
 """FW-7.10, FW-7.20: turning to fire."""
 
 from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import distance, lower_bound
 from sztab.games.flames_of_war.geometry.measure import EPS, heading_to
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import ALL_ROUND
+from sztab.games.flames_of_war.writing.clauses import Line
 
 
 def turns_to_fire(team: Team, weapon: int) -> bool:

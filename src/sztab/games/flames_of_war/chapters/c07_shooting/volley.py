@@ -37,7 +37,6 @@ from sztab.games.flames_of_war.chapters.c09_hits.scoring import (
     type_named,
 )
 from sztab.games.flames_of_war.chapters.c15_reconnaissance import DisengageTest, Forced
-from sztab.games.flames_of_war.clauses import ALL_DICE, Line
 from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import Hit, Shot, Stage, State
 from sztab.games.flames_of_war.teams import Team
@@ -49,6 +48,7 @@ from sztab.games.flames_of_war.terms import (
     SHOT,
     SHOT_FULL,
 )
+from sztab.games.flames_of_war.writing.clauses import ALL_DICE, Line
 
 TYPE_DIE: Final = 5  # FW-9.8
 

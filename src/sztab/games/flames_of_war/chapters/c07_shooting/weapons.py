@@ -1,7 +1,6 @@
 """FW-7.11 to FW-7.15: which weapons may shoot, and with how many dice."""
 
 from sztab.games.flames_of_war.chapters.c04_command.command import is_pinned
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.state import Hit, State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (
@@ -21,6 +20,7 @@ from sztab.games.flames_of_war.terms import (
     SHOT,
     STABILISER,
 )
+from sztab.games.flames_of_war.writing.clauses import Line
 
 
 def has_main_gun(team: Team) -> bool:

@@ -30,7 +30,7 @@ from sztab.games.flames_of_war.chapters.c11_assault.contact import assault_ratin
 from sztab.games.flames_of_war.geometry.footprints import distance, is_within
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import ALLOCATE, Move, Plain
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Hit, Question, Shot, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import (

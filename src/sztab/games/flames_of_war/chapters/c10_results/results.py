@@ -10,7 +10,7 @@ from sztab.games.flames_of_war.chapters.c06_transport.transport import deal_out
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import within
 from sztab.games.flames_of_war.moves import CHANGE_TANK, PASS, WARRIOR, Move, Plain
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, State, not_an_answer
 from sztab.games.flames_of_war.table import Template
 from sztab.games.flames_of_war.teams import Team

@@ -13,7 +13,6 @@ from sztab.games.flames_of_war.chapters.c11_assault.charging import (
     check_charges,
 )
 from sztab.games.flames_of_war.chapters.c11_assault.contact import armoured_only
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.geometry.ways import inches, lengths
 from sztab.games.flames_of_war.moves import Placing, Run
 from sztab.games.flames_of_war.state import State
@@ -25,6 +24,7 @@ from sztab.games.flames_of_war.terms import (
     TANK,
     TANK_TERROR_FOR_TANKS,
 )
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 
 def check_platoon(state: State, seat: int, number: int) -> Refusal | None:

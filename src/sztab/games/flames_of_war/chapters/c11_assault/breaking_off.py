@@ -24,7 +24,6 @@ from sztab.games.flames_of_war.chapters.c11_assault.contact import (
     TOUCHING,
     contact,
 )
-from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box, distance, inside_box
 from sztab.games.flames_of_war.geometry.measure import (
     EPS,
@@ -41,6 +40,7 @@ from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Opening
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import DEFENDER_BREAKTHROUGH, FIGHTING
+from sztab.games.flames_of_war.writing.clauses import Pose
 
 
 def step_fault(state: State, team: Team, x: int, y: int, heading: int, quietly: bool) -> str:

@@ -21,7 +21,6 @@ from sztab.games.flames_of_war.chapters.c11_assault.contact import (
     may_charge,
     touches_platoon,
 )
-from sztab.games.flames_of_war.clauses import NO_HEADING, Leg
 from sztab.games.flames_of_war.geometry.footprints import (
     Box,
     distance,
@@ -51,6 +50,7 @@ from sztab.games.flames_of_war.terms import (
     ON_TABLE,
     RECOVERING,
 )
+from sztab.games.flames_of_war.writing.clauses import NO_HEADING, Leg
 
 OTHERS: Final = 2.0  # FW-11.6
 
@@ -65,16 +65,20 @@ def reach_of(team: Team) -> float:
     return CAVALRY_REACH if team.type.kind == CAVALRY else CHARGE_REACH
 
 
+def _chargers(state: State, number: int) -> list[tuple[Team, float]]:
+    """FW-11.3, FW-11.22: the teams of a platoon that may charge, and how far."""
+    longer = state.field.switches[CAVALRY_CHARGE_FROM_8]
+    return [
+        (team, reach_of(team) if longer else CHARGE_REACH)
+        for team in state.teams
+        if (team.joined or team.platoon) == number and may_charge(team) and _was_there(state, team)
+    ]
+
+
 def charge_pairs(state: State, number: int, target: int) -> list[tuple[int, int]]:
     """FW-11.3, FW-11.22: pairs of teams near enough when the Movement step ended."""
     found: list[tuple[int, int]] = []
-    longer = state.field.switches[CAVALRY_CHARGE_FROM_8]
-    for team in state.teams:
-        if (team.joined or team.platoon) != number or not may_charge(team):
-            continue
-        if not _was_there(state, team):
-            continue
-        reach = reach_of(team) if longer else CHARGE_REACH
+    for team, reach in _chargers(state, number):
         mine = began(state, team)
         for enemy in state.teams:
             if (enemy.joined or enemy.platoon) != target or not _was_there(state, enemy):
@@ -93,15 +97,9 @@ def _was_there(state: State, team: Team) -> bool:
 
 def charge_targets(state: State, number: int) -> list[int]:
     """Section 19.3: the enemy platoons that FW-11.3 allows."""
-    longer = state.field.switches[CAVALRY_CHARGE_FROM_8]
     found: set[int] = set()
     standing: set[int] = set()
-    for team in state.teams:
-        if (team.joined or team.platoon) != number or not may_charge(team):
-            continue
-        if not _was_there(state, team):
-            continue
-        reach = reach_of(team) if longer else CHARGE_REACH
+    for team, reach in _chargers(state, number):
         mine = began(state, team)
         for enemy in state.teams:
             if enemy.side == team.side:

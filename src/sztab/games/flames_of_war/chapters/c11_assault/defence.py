@@ -14,13 +14,13 @@ from sztab.games.flames_of_war.chapters.c07_shooting.turning import has_room
 from sztab.games.flames_of_war.chapters.c07_shooting.weapons import silent_rule
 from sztab.games.flames_of_war.chapters.c11_assault.charging import to_platoon
 from sztab.games.flames_of_war.chapters.c11_assault.contact import CLEAR_OF, TOUCHING, contact
-from sztab.games.flames_of_war.clauses import Line
 from sztab.games.flames_of_war.geometry.footprints import distance
 from sztab.games.flames_of_war.geometry.measure import EPS, canonical, cosine, sine, within
 from sztab.games.flames_of_war.moves import DEFEND, Fire
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import BOGGED, FIGHTING
+from sztab.games.flames_of_war.writing.clauses import Line
 
 SENT_BACK: Final = 5  # FW-11.9
 

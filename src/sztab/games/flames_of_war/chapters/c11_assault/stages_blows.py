@@ -5,7 +5,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.core.fate import Fate
-from sztab.core.said import Refusal, Told
+from sztab.core.said import Name, Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name
 from sztab.games.flames_of_war.chapters.c00_conventions.testing import Test, begin_test
 from sztab.games.flames_of_war.chapters.c04_command.command import commander
@@ -43,7 +43,7 @@ from sztab.games.flames_of_war.moves import (
     Plain,
     Run,
 )
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import ON_TABLE
 
@@ -317,7 +317,12 @@ class AskReact(Question):
                 if destroy(state, team, fate, "FW-11.18", told):
                     ask_to_place(state, team, aboard, told)
 
+    def prompt(self, state: State) -> Name:
+        return Name("prompt-ask-react" if self.may_counterattack else "prompt-ask-break-off")
+
     def draft(self) -> tuple[str, str]:
+        if not self.may_counterattack:
+            return "break-off", "offer-poses"
         return "counterattack", "offer-counterattack"
 
     def shown(self, state: State) -> Asked:

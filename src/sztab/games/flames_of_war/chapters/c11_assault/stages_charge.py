@@ -24,11 +24,11 @@ from sztab.games.flames_of_war.chapters.c15_reconnaissance import (
     may_disengage,
     passes_test,
 )
-from sztab.games.flames_of_war.clauses import Leg
 from sztab.games.flames_of_war.moves import DEFEND, Fire, Move, Run
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.terms import ASSAULTED
+from sztab.games.flames_of_war.writing.clauses import Leg
 
 
 def begin_assault(state: State, move: Run, told: Told) -> None:

@@ -14,7 +14,7 @@ from sztab.games.flames_of_war.chapters.c11_assault.breaking_off import (
     pin_the_struck,
 )
 from sztab.games.flames_of_war.moves import CONSOLIDATE, Move, Placing
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 
 

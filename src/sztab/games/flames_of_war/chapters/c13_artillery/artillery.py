@@ -143,6 +143,17 @@ def directing_fault(state: State, battery: int, team: Team) -> str:
     return "FW-13.6"
 
 
+def _why_not_directing(state: State, team: Team, rule: str) -> str:
+    """FW-13.6, FW-13.10, FW-6.24: what the refusal names as the reason."""
+    if team.flags & (MOVED | SHOT | EYES_USED):
+        return "moved"
+    if team.place > TOWED or (team.place == ON_TABLE and not team.operational):
+        return "out-of-action"
+    if team.role == OBSERVER and rule == "FW-13.10" and not state.platoon(team.platoon).battery:
+        return "no-battery"
+    return reason_word(rule)
+
+
 def eye(state: State, team: Team) -> Team:
     """FW-6.24: an observer in a tank looks from the tank."""
     return state.team(team.carrier) if team.place != ON_TABLE else team
@@ -184,8 +195,7 @@ def check_bombard(state: State, seat: int, move: Bombard) -> Refusal | None:
     director = state.team(move.directing)
     rule = directing_fault(state, move.battery, director)
     if rule:
-        moved = director.flags & (MOVED | SHOT | EYES_USED) != 0
-        why = "moved" if moved else reason_word(rule)
+        why = _why_not_directing(state, director, rule)
         found.append(Refusal(rule, "cannot-direct", team=team_name(director), why=why))
     elif (refusal := _check_aim(state, seat, move, director)) is not None:
         found.append(refusal)

@@ -6,7 +6,7 @@ from sztab.core.fate import Fate
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, side_name
 from sztab.games.flames_of_war.moves import ARRIVE, Move, Plain
-from sztab.games.flames_of_war.seen import Asked
+from sztab.games.flames_of_war.shown.seen import Asked
 from sztab.games.flames_of_war.state import Question, Stage, State, not_an_answer
 from sztab.games.flames_of_war.teams import Platoon
 from sztab.games.flames_of_war.terms import ARRIVING, RESERVE

@@ -3,13 +3,13 @@
 from typing import Final
 
 from sztab.games.flames_of_war.chapters.c16_setup.placing import check_placing, pose_fault
-from sztab.games.flames_of_war.clauses import Pose
 from sztab.games.flames_of_war.geometry.footprints import Box, overlaps
 from sztab.games.flames_of_war.geometry.measure import EPS
 from sztab.games.flames_of_war.moves import Placing
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
 from sztab.games.flames_of_war.terms import OFF_TABLE, TRANSPORT
+from sztab.games.flames_of_war.writing.clauses import Pose
 
 APART: Final = 500  # section 19.2: thousandths between teams and rows
 TO_ENEMY: Final = {"south": 900, "north": 2700, "west": 0, "east": 1800}

@@ -1,0 +1,1 @@
+"""``sztab lab``, ``sztab fuzz`` and ``sztab bench``: many games at once."""

@@ -1,0 +1,1 @@
+"""How moves are written, read and clicked, declared once for each game."""

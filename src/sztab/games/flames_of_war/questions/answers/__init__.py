@@ -1,0 +1,1 @@
+"""What questions are answered with; the client's types are generated from these."""

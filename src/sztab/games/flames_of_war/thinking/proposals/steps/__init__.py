@@ -1,0 +1,1 @@
+"""What a platoon could do in each step: go, ride, shoot, charge, bombard."""

@@ -1,0 +1,1 @@
+"""Positions as documented JSON (``docs/positions/medieval-battle.md``): written, read, checked."""

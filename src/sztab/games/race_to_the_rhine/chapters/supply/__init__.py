@@ -1,0 +1,1 @@
+"""RR-6 to RR-9: supplies, trucks, transport, and the logistics phase."""

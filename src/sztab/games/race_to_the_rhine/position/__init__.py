@@ -1,0 +1,1 @@
+"""Positions as documented JSON (``docs/positions/race-to-the-rhine.md``), written and read."""

@@ -1,0 +1,1 @@
+"""What bots and hints ask: what a position is worth, and which moves are worth a look."""

@@ -1,0 +1,1 @@
+"""Who is stronger: players, ladders, tournaments, ratings."""
