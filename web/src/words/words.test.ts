@@ -8,13 +8,15 @@ import enTable from "./en.ftl?raw";
 import plTable from "./pl.ftl?raw";
 import enStudy from "./study/en.ftl?raw";
 import plStudy from "./study/pl.ftl?raw";
-import enMore from "./analysis/en.ftl?raw";
-import plMore from "./analysis/pl.ftl?raw";
+import enAnalysis from "./analysis/en.ftl?raw";
+import plAnalysis from "./analysis/pl.ftl?raw";
+import enMore from "./more/en.ftl?raw";
+import plMore from "./more/pl.ftl?raw";
 import { attribute, bundle, say } from "./say";
 import { typeset } from "./typeset";
 
-const en = `${enTable}\n${enStudy}\n${enMore}`;
-const pl = `${plTable}\n${plStudy}\n${plMore}`;
+const en = `${enTable}\n${enMore}\n${enStudy}\n${enAnalysis}`;
+const pl = `${plTable}\n${plMore}\n${plStudy}\n${plAnalysis}`;
 const ROOT = join(import.meta.dirname, "../../../src/sztab");
 const textOf = (folder: string, language: string): string =>
   readFileSync(join(ROOT, folder, "words", `${language}.ftl`), "utf8");
@@ -98,6 +100,15 @@ test("every word that the client says exists", () => {
   for (const [, begin] of text.matchAll(/\bt\(`([a-z-]+)\$/g)) {
     expect([...known.keys()].some((key) => key.startsWith(begin!))).toBe(true);
   }
+});
+
+test("whoever says a word that the first board does without fetches it", () => {
+  const more = [...messages(enMore).keys()];
+  const silent = sources(join(import.meta.dirname, ".."))
+    .filter((text) => !text.startsWith("// Generated") && !/words\/more\/words"/.test(text))
+    .flatMap((text) => [...text.matchAll(/\bt\("([a-z-]+)"/g)].map((match) => match[1]!))
+    .filter((key) => more.includes(key));
+  expect(silent).toEqual([]);
 });
 
 test("no markup is ever taken as such", () => {

@@ -3,6 +3,7 @@ import { ownName, usual } from "../../session/seating";
 import * as http from "../../wire/http";
 import type { GameInfo, Opened, SeatWish } from "../../wire/types";
 import { t } from "../../words/words.svelte";
+import "../../words/more/words";
 
 /** One seat for the person, the first unless another is named; bots in all the others. */
 export function againstBots(

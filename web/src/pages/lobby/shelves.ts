@@ -1,5 +1,6 @@
 // One's own games in the order in which they matter, and what is said of each.
 import type { GameInfo, TableInfo } from "../../wire/types";
+import "../../words/more/words";
 
 export type Shelves = { running: TableInfo[]; finished: TableInfo[]; archived: TableInfo[] };
 

@@ -86,35 +86,3 @@ export function command(event: Pressed, typing: boolean, letters: boolean): Comm
   if (/^[1-9]$/.test(event.key)) return { button: Number(event.key) };
   return LETTERS[key] ?? null;
 }
-
-/** For the list of keys: what is pressed, and the words for what it does. */
-export const KEYS: readonly (readonly [string, string])[] = [
-  ["Tab", "key-tab"],
-  ["← ↑ → ↓", "key-arrows"],
-  ["Ctrl + ← ↑ → ↓", "key-ctrl-arrows"],
-  ["Shift + ← ↑ → ↓", "key-pan"],
-  ["Enter, Space", "key-enter"],
-  ["Shift + Enter", "key-add"],
-  ["Esc", "key-esc"],
-  ["1 – 9", "key-numbers"],
-  ["U, Ctrl + Z", "key-u"],
-  ["Shift + U", "key-shift-u"],
-  ["Shift + Y, Ctrl + Y", "key-y"],
-  ["N, P", "key-n"],
-  [".", "key-dot"],
-  ["I", "key-i"],
-  ["A", "key-a"],
-  ["L", "key-l"],
-  ["G, D", "key-lookup"],
-  ["Z, 0", "key-z"],
-  ["+, −", "key-zoom"],
-  ["H", "key-h"],
-  ["Shift + H", "key-hint"],
-  ["]", "key-panel"],
-  ["Shift + W", "tell-where"],
-  ["Shift + R", "tell-around"],
-  ["Shift + O", "tell-mine"],
-  ["Shift + F", "tell-enemies"],
-  ["Alt + Shift + ← →", "key-replay"],
-  ["?", "key-help"],
-];
