@@ -262,7 +262,7 @@ test("a reminder comes once, after the time that was set; dice have a table", as
   await typed(seen, "move 1: dig-in");
   await page.getByRole("tab", { name: "Rules" }).click();
   await page.getByText("Dice so far").click();
-  expect(await page.locator(".dice caption").innerText()).toMatch(/Americans \(A\): 1.die rolled/);
+  expect(await page.locator(".dice caption").innerText()).toMatch(/US Army \(A\): 1.die rolled/);
   expect(await page.locator(".dice tbody tr").first().innerText()).toMatch(/rolled/);
   await page.getByText("Now: Movement").waitFor();
   await page.context().close();

@@ -15,8 +15,6 @@ export const usual = (bots: readonly BotInfo[]): string =>
 
 /** The side of a seat, in words. */
 export function sideOf(session: Session, speak: Speaker, seat: string): string {
-  const named = session.side(seat);
-  if (named) return speak.say(named);
   const sitting = session.people?.seats.find((one) => one.seat === seat);
   return sitting ? speak.say(sitting.say) : seat;
 }

@@ -53,8 +53,6 @@ export class Session {
   weighty: (line: Line | undefined) => boolean = () => false;
 
   /** Whether a move needs no Confirm although it warns: setting up, one piece after the other. */
-  /** What the game calls a side beyond its letter. */
-  side: (seat: string) => Said | null = () => null;
   quick: (offer: Offer) => boolean = () => false;
 
   /** Whether a word is a thing on the board: what follows it is chosen there, also if there is only one. */

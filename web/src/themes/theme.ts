@@ -133,8 +133,8 @@ export interface Theme<Table = unknown> {
   recap?(table: Table, said: readonly Said[], seat: string): Outcome | null;
   /** The lines of the others' last turn, answers to it included, and whether it is over and this seat has not acted since. */
   lastTurn?(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null;
-  /** What a side is called beyond its letter: its nation. */
-  side?(table: Table, seat: string): Said | null;
+  /** What this table calls by more than the game's word, by the key of that word: a side by its nation. */
+  called?(table: Table): Readonly<Record<string, Said>>;
   /** Where this seat answers in the middle of another's turn: whose step it is. */
   answers?(table: Table, seat: string): Said | null;
   /** Whether a move costs nothing and can be made at any time: whoever ends a turn without it has lost nothing. */

@@ -2,6 +2,9 @@
 import type { Said } from "../wire/types";
 import { isSaid } from "./say";
 
+/** What a table calls by more than its own word, by the key of that word: a side by its nation. */
+export type Called = Readonly<Record<string, Said>>;
+
 const ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const FIRST = -6; // the row and the column with which every map begins
 
@@ -14,13 +17,15 @@ export function printedHex(text: string): string {
   return row !== undefined && column > 0 ? `${row}${column}` : text;
 }
 
-/** A name or sentence whose hexes are called as on the map. */
-export function printed(said: Said): Said {
+/** A name or sentence whose hexes are called as on the map, and whose names as at this table. */
+export function printed(said: Said, called: Called = {}): Said {
+  const own = called[said.key];
+  if (own) return own;
   const args = said.args && Object.entries(said.args);
   if (!args?.some(([, value]) => typeof value === "object" || (typeof value === "string" && value.includes(","))))
     return said;
-  return { ...said, args: Object.fromEntries(args.map(([name, value]) => [name, inside(value)])) };
+  return { ...said, args: Object.fromEntries(args.map(([name, value]) => [name, inside(value, called)])) };
 }
 
-const inside = (value: unknown): unknown =>
-  isSaid(value) ? printed(value) : typeof value === "string" ? printedHex(value) : value;
+const inside = (value: unknown, called: Called): unknown =>
+  isSaid(value) ? printed(value, called) : typeof value === "string" ? printedHex(value) : value;

@@ -2,7 +2,7 @@
 import { FluentResource, type FluentBundle } from "@fluent/bundle";
 import { settings, type Language } from "../settings.svelte";
 import type { Said } from "../wire/types";
-import { printed } from "./printed";
+import { printed, type Called } from "./printed";
 import { attribute, bundle, hasWords, say } from "./say";
 import { typeset } from "./typeset";
 
@@ -17,6 +17,10 @@ const added: Record<Language, string>[] = []; // of pages that are fetched by th
 /** Words of games by "game/language", as they arrive. */
 const loaded: Record<string, FluentBundle> = $state.raw({});
 let arrived = $state(0);
+
+let called: Called = $state.raw({});
+/** From now on everything is said with these names: those of the open table, on all its pages. */
+export const callThings = (names: Called): void => void (called = names);
 
 const asked: Record<string, Promise<void>> = {};
 
@@ -88,11 +92,11 @@ export type Speaker = {
 /** How a game speaks, in the reader's language or another. */
 export function speaker(game: string | null, language?: Language): Speaker {
   const all = (): FluentBundle[] => bundles(game, language ?? settings.language);
-  const spoken = (said: Said): string => typeset(language ?? settings.language, say(all(), printed(said)));
+  const spoken = (said: Said): string => typeset(language ?? settings.language, say(all(), printed(said, called)));
   return {
     say: spoken,
     has: (key) => hasWords(all(), key),
-    part: (said, name) => attribute(all(), printed(said), name),
+    part: (said, name) => attribute(all(), printed(said, called), name),
     word: (word) => (hasWords(all(), `pick-${word}`) ? spoken({ key: `pick-${word}` }) : word),
   };
 }

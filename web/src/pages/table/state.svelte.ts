@@ -15,7 +15,7 @@ import { Spots, type Spot } from "../../ui/focus";
 import { Intent } from "../../ui/intent";
 import * as http from "../../wire/http";
 import type { Offer, Said, View } from "../../wire/types";
-import { speaker, t, type Speaker } from "../../words/words.svelte";
+import { callThings, speaker, t, type Speaker } from "../../words/words.svelte";
 import { go } from "../route.svelte";
 import { Advice } from "./advice.svelte";
 import { PageBench } from "./bench";
@@ -53,14 +53,11 @@ export class Play implements Page {
     readonly game: string,
   ) {
     this.speak = speaker(game);
+    callThings(session.view ? (theme.called?.(session.view.table) ?? {}) : {});
     this.read = session.chat.length;
     this.readied = new Readied(this);
     this.guided = new Guided(this);
     session.quick = (offer) => theme.quick?.(session.view?.table, offer) ?? false;
-    session.side = (seat) => {
-      const shown = session.moment ?? session.view;
-      return shown ? (theme.side?.(shown.table, seat) ?? null) : null;
-    };
     session.onBoard = (word) => this.board.has(word);
     session.weighty = (line) =>
       line !== undefined &&

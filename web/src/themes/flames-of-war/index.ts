@@ -13,7 +13,7 @@ import { digest } from "./digest";
 import { outcomes } from "./outcomes";
 import { lastTurn, recap } from "./recap";
 import { sideNamed } from "./sides";
-import type { Side, Table } from "./table";
+import type { Table } from "./table";
 import { opening } from "./opening";
 import { score } from "./score";
 import { box, things } from "./things";
@@ -63,12 +63,12 @@ const theme: Theme<Table> = {
   digest,
   recap,
   lastTurn,
-  side: (table: Table, seat) => sideNamed(table, seat as Side),
+  called: (table: Table) => ({ "side-A": sideNamed(table, "A"), "side-B": sideNamed(table, "B") }),
   answers: (table: Table, seat) =>
     table.question?.seat === seat && table.side !== seat && table.step !== "deploying"
       ? {
           key: "whose-step",
-          args: { side: sideNamed(table, table.side), step: { key: `phase-${table.step}`, args: {} } },
+          args: { side: { key: `side-${table.side}`, args: {} }, step: { key: `phase-${table.step}`, args: {} } },
         }
       : null,
   goal: ({ table: { objectives } }: Table, seat) =>

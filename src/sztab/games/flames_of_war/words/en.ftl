@@ -2,17 +2,12 @@
 
 side-A = Side A
 side-B = Side B
-side-nation = { $nation ->
-    [us] Americans
-    [ger] Germans
-    [brit] British
-   *[sov] Soviets
-} ({ $side })
+side-nation = { side-nation-short } ({ $side })
 side-nation-short = { $nation ->
-    [us] Americans
-    [ger] Germans
-    [brit] British
-   *[sov] Soviets
+    [us] US Army
+    [ger] German Army
+    [brit] British Army
+   *[sov] Soviet Army
 }
 whose-step = { $side }: { $step }
 team = { $tag } { team-title }
@@ -43,7 +38,7 @@ smoke = smoke
 no-modifiers = { "" }
 because-of = { " " }({ $modifiers })
 whole-order = the platoon
-caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last two digits of their numbers: 12 is A2·12. Enemy points destroyed: side A { $a }, side B { $b }.
+caption = { $mission }. Woods "", crops ,, buildings ##, hedges ||, walls ==, bocage %%, roads .., hills ^, objectives **, teams by the last two digits of their numbers: 12 is A2·12. Enemy points destroyed: A { $a }, B { $b }.
 
 ## Options
 
@@ -211,7 +206,7 @@ order-aa-fire = Fire at the aircraft.
 
 turn-begins = { $side } begins turn { $turn }: Starting step.
 opens = Mission: { $mission }.
-smoke-clears = { $side }'s smoke clears.
+smoke-clears = The smoke of { $side } clears.
 step-starting = { $side }, turn { $turn }: Starting step.
 step-movement = { $side }, turn { $turn }: Movement step.
 step-shooting = { $side }, turn { $turn }: Shooting step.
@@ -222,10 +217,10 @@ step-ends = { $side } ends the { $step ->
     [shooting] Shooting
    *[assault] Assault
 } step.
-first-turn-dice = Roll for the first turn: side A rolls { $a }{ $deployed ->
+first-turn-dice = Roll for the first turn: A rolls { $a }{ $deployed ->
     [A] { "" } + 1 (first to finish deploying)
    *[other] { "" }
-}, side B rolls { $b }{ $deployed ->
+}, B rolls { $b }{ $deployed ->
     [B] { "" } + 1 (first to finish deploying)
    *[other] { "" }
 }{ $tie ->
@@ -253,8 +248,8 @@ company-morale = { $side } tests company morale with { $lost } platoons lost and
    *[failed] the company breaks
 }.
 concedes = { $side } concedes.
-wins = { $side } wins the battle. { $why } Enemy points destroyed: side A { $a }, side B { $b }.
-drawn = The battle is a draw. { $why } Enemy points destroyed: side A { $a }, side B { $b }.
+wins = { $side } wins the battle. { $why } Enemy points destroyed: A { $a }, B { $b }.
+drawn = The battle is a draw. { $why } Enemy points destroyed: A { $a }, B { $b }.
 
 ## Told: tests
 
@@ -625,17 +620,17 @@ news-acted = has acted in this step
 
 ## Endings
 
-result-morale = { $verdict } { why-morale } Enemy points destroyed: side A { $a }, side B { $b }.
+result-morale = { $verdict } { why-morale } Enemy points destroyed: A { $a }, B { $b }.
 why-morale = The enemy company failed its morale test.
-result-objective = { $verdict } { why-objective } Enemy points destroyed: side A { $a }, side B { $b }.
+result-objective = { $verdict } { why-objective } Enemy points destroyed: A { $a }, B { $b }.
 why-objective = An objective has been taken.
-result-held-out = { $verdict } { why-held-out } Enemy points destroyed: side A { $a }, side B { $b }.
+result-held-out = { $verdict } { why-held-out } Enemy points destroyed: A { $a }, B { $b }.
 why-held-out = The defender has held out.
-result-limit = { $verdict } { why-limit } Enemy points destroyed: side A { $a }, side B { $b }.
+result-limit = { $verdict } { why-limit } Enemy points destroyed: A { $a }, B { $b }.
 why-limit = The last turn is over.
-result-empty = { $verdict } { why-empty } Enemy points destroyed: side A { $a }, side B { $b }.
+result-empty = { $verdict } { why-empty } Enemy points destroyed: A { $a }, B { $b }.
 why-empty = A side without any teams left cannot fight on.
-result-concession = { $verdict } { why-concession } Enemy points destroyed: side A { $a }, side B { $b }.
+result-concession = { $verdict } { why-concession } Enemy points destroyed: A { $a }, B { $b }.
 why-concession = The other side concedes.
 verdict-won = { $side } wins.
 verdict-drawn = A draw.

@@ -4,18 +4,20 @@ side-A = strona A
     .gen = strony A
 side-B = strona B
     .gen = strony B
-side-nation = { $nation ->
-    [us] Amerykanie
-    [ger] Niemcy
-    [brit] Brytyjczycy
-   *[sov] Sowieci
-} ({ $side })
+side-nation = { side-nation-short } ({ $side })
+    .gen = { side-nation-short.gen } ({ $side })
 side-nation-short = { $nation ->
-    [us] Amerykanie
-    [ger] Niemcy
-    [brit] Brytyjczycy
-   *[sov] Sowieci
+    [us] armia amerykańska
+    [ger] armia niemiecka
+    [brit] armia brytyjska
+   *[sov] armia radziecka
 }
+    .gen = { $nation ->
+        [us] armii amerykańskiej
+        [ger] armii niemieckiej
+        [brit] armii brytyjskiej
+       *[sov] armii radzieckiej
+    }
 whose-step = { $side }: { $step }
 team = { $tag } { team-title }
     .gen = { $tag } { team-title.gen }
@@ -76,7 +78,7 @@ smoke = dym
 no-modifiers = { "" }
 because-of = { " " }({ $modifiers })
 whole-order = pluton
-caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod dwiema ostatnimi cyframi numerów: 12 to A2·12. Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+caption = { $mission }. Lasy "", uprawy ,, budynki ##, żywopłoty ||, mury ==, bocage %%, drogi .., wzgórza ^, cele **, jednostki pod dwiema ostatnimi cyframi numerów: 12 to A2·12. Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 
 ## Opcje
 
@@ -257,10 +259,10 @@ step-ends = { $side } kończy fazę { $step ->
     [shooting] strzelania
    *[assault] szturmu
 }.
-first-turn-dice = Rzut o pierwszą turę: strona A wyrzuca { $a }{ $deployed ->
+first-turn-dice = Rzut o pierwszą turę: A wyrzuca { $a }{ $deployed ->
     [A] { "" } + 1 (pierwsza skończyła rozstawianie)
    *[other] { "" }
-}, strona B wyrzuca { $b }{ $deployed ->
+}, B wyrzuca { $b }{ $deployed ->
     [B] { "" } + 1 (pierwsza skończyła rozstawianie)
    *[other] { "" }
 }{ $tie ->
@@ -292,8 +294,8 @@ company-morale = { $side } testuje morale kompanii (plutony stracone: { $lost },
    *[failed] kompania się załamuje
 }.
 concedes = { $side } poddaje bitwę.
-wins = { $side } wygrywa bitwę. { $why } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
-drawn = Bitwa kończy się remisem. { $why } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+wins = { $side } wygrywa bitwę. { $why } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
+drawn = Bitwa kończy się remisem. { $why } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 
 ## Zdarzenia: testy
 
@@ -688,17 +690,17 @@ news-acted = po działaniu w tej fazie
 
 ## Zakończenia
 
-result-morale = { $verdict } { why-morale } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-morale = { $verdict } { why-morale } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-morale = Kompania przeciwnika nie zdaje testu morale.
-result-objective = { $verdict } { why-objective } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-objective = { $verdict } { why-objective } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-objective = Cel jest zdobyty.
-result-held-out = { $verdict } { why-held-out } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-held-out = { $verdict } { why-held-out } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-held-out = Obrońca utrzymuje pozycje.
-result-limit = { $verdict } { why-limit } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-limit = { $verdict } { why-limit } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-limit = Kończy się ostatnia tura.
-result-empty = { $verdict } { why-empty } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-empty = { $verdict } { why-empty } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-empty = Strona, która nie ma już jednostek, nie może dalej walczyć.
-result-concession = { $verdict } { why-concession } Punkty za zniszczone plutony wroga: strona A { $a }, strona B { $b }.
+result-concession = { $verdict } { why-concession } Punkty za zniszczone plutony wroga: A { $a }, B { $b }.
 why-concession = Przeciwnik się poddaje.
 verdict-won = { $side } wygrywa.
 verdict-drawn = Remis.
