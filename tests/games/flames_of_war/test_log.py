@@ -54,7 +54,7 @@ def test_smoke_that_clears_is_told() -> None:
         smoke=[{"at": [40, 10, 0], "side": "A"}, {"at": [50, 10, 0], "side": "B"}],
     )
     step = play(state, "starting")
-    assert "Side A's smoke clears." in lines(step)
+    assert "The smoke of Side A clears." in lines(step)
     assert "Rozprasza się dym strony A z poprzedniej tury." in lines(step, "pl")
 
 
