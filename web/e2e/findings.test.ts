@@ -67,13 +67,13 @@ test("Mortain: on a red card the American hears of Air and artillery; no badge c
     ["D8", /artillery/],
   ] as const) {
     await openAt(seen, "stand-at-mortain", { ...at, card }, ["german", "us"], "us");
-    expect(await bar(seen.page)).toMatch(note);
+    await expect.poll(() => bar(seen.page)).toMatch(note);
   }
   await seen.page.locator('[data-thing="us-119"]').focus();
   await seen.page.keyboard.press("Enter");
   await seen.page.locator(".badge").first().waitFor();
   expect(await seen.page.locator(".board .counter").count()).toBeGreaterThan(5);
-  expect(await covered(seen.page)).toEqual([]);
+  await expect.poll(() => covered(seen.page)).toEqual([]);
   expect(seen.errors).toEqual([]);
   await seen.page.context().close();
 });
