@@ -8,8 +8,18 @@ import { announce } from "../../ui/announce.svelte";
 import * as http from "../../wire/http";
 import type { GameInfo, Offer, Said, StudyView } from "../../wire/types";
 import { speaker, t, type Speaker } from "../../words/words.svelte";
-import { changed, isDestroyed, piecesOf, put, valueAt, wayTo, type Json, type Position, type Spot } from "./position";
-import type { Tool } from "./tools";
+import {
+  changed,
+  isDestroyed,
+  piecesOf,
+  put,
+  valueAt,
+  wayTo,
+  type Json,
+  type Position,
+  type Spot,
+} from "./position/position";
+import type { Tool } from "./position/tools";
 
 export type Mode = "set-up" | "moves" | "arrows" | "analysis";
 export type Arrow = [string, string];

@@ -7,7 +7,7 @@ import { settings } from "../../settings.svelte";
 import { announce } from "../../ui/announce.svelte";
 import { closeRule } from "../../ui/reading.svelte";
 import { t } from "../../words/words.svelte";
-import type { Play } from "./state.svelte";
+import type { Play } from "./play/state.svelte";
 
 /** What the page has drawn and can be told to do. */
 export type Parts = {

@@ -4,19 +4,19 @@ import type { Bench, Theme } from "../theme";
 import { stateOf } from "./bench/state.svelte";
 import Draft from "./bench/board/Layer.svelte";
 import Workbench from "./bench/Workbench.svelte";
-import { inches } from "./geometry";
+import { inches } from "./places/geometry";
 import Goals from "./drawing/Goals.svelte";
-import Ground from "./drawing/Ground.svelte";
+import Ground from "./drawing/ground/Ground.svelte";
 import "./drawing/look.css";
 import Pieces from "./drawing/Pieces.svelte";
-import { digest } from "./digest";
-import { outcomes } from "./outcomes";
-import { lastTurn, recap } from "./recap";
+import { digest } from "./happened/digest";
+import { outcomes } from "./happened/outcomes";
+import { lastTurn, recap } from "./happened/recap";
 import { sideNamed } from "./sides";
 import type { Table } from "./table";
-import { opening } from "./opening";
+import { opening } from "./places/opening";
 import { score } from "./score";
-import { box, things } from "./things";
+import { box, things } from "./places/things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
 const DRAFTED = [

@@ -1,6 +1,6 @@
 // Who fights: the nation of a side, as far as its teams tell it, and who holds what is fought for.
 import type { Said } from "../../wire/types";
-import { gap, holds } from "./geometry";
+import { gap, holds } from "./places/geometry";
 import { type Point, type Side, type Table, team as teamOf, teams } from "./table";
 
 const NATIONS = ["us", "ger", "brit", "sov"];

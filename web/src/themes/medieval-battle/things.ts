@@ -1,5 +1,5 @@
 // Everything on the map that can be picked: hexes, the way off the map for a unit in flight, units.
-import { piece } from "../hexes/counter";
+import { piece } from "../hexes/drawing/counter";
 import { axial, neighbours, R } from "../hexes/geometry";
 import { said } from "../hexes/said";
 import { words } from "../hexes/words";

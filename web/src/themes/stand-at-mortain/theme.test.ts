@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fixture from "../../../fixtures/moments-stand-at-mortain.json";
 import { holds } from "../hexes/held";
 import { moments } from "../moments";
-import { symbol } from "./symbols";
+import { symbol } from "./drawing/symbols";
 import { markerLeft, shortName, type Table, type Unit } from "./table";
 import theme from "./theme";
 import { fields, preview } from "./things";

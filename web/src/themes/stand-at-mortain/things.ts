@@ -1,5 +1,5 @@
 // Everything on the sheet that can be picked: hexes, the exit in the west, units.
-import { piece } from "../hexes/counter";
+import { piece } from "../hexes/drawing/counter";
 import { isHex, numbered, R } from "../hexes/geometry";
 import { said } from "../hexes/said";
 import type { Mark, Thing } from "../theme";

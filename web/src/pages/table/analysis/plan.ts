@@ -3,7 +3,7 @@ import "../../../words/analysis/words";
 import type { Mark, Theme } from "../../../themes/theme";
 import type { PlanLine, PlannedMove } from "../../../wire/types";
 import type { Speaker } from "../../../words/words.svelte";
-import { marksOf } from "../advice.svelte";
+import { marksOf } from "../play/advice.svelte";
 
 /** A plan as one line: what each move is called, or what it tells, or as it is written. */
 export const inWords = (speak: Speaker, moves: readonly PlannedMove[]): string =>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
 import { INCH, type Point, tag, teams, type Table } from "../table";
-import { opening } from "../opening";
-import { things } from "../things";
+import { opening } from "../places/opening";
+import { things } from "../places/things";
 import { BenchState } from "./state.svelte";
 
 const TYPE = {

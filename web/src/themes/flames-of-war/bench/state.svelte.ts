@@ -2,22 +2,22 @@
 import { untrack } from "svelte";
 import type { Offer, Said, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
-import { corners, holds } from "../geometry";
+import { corners, holds } from "../places/geometry";
 import { type Draft, type Named, spell } from "../notation";
 import { type Point, standing, type Table, type Team, teams } from "../table";
-import { unique } from "../unique";
-import type { Command, Suggestion, Verdict } from "./answers";
-import { Acting } from "./acting.svelte";
-import { Aiming } from "./aiming.svelte";
-import { markerAt } from "../beside";
-import { Asker } from "./asker";
-import { Flying } from "./flying.svelte";
-import { pressed } from "./holding";
-import { answering, type Mode, modeOf } from "./modes";
-import { Posing, snapped } from "./posing.svelte";
-import { begun, filling, isWhole, SLOTS } from "./shorts";
-import { Sights } from "./sights.svelte";
-import { ordered, testAt, toggled } from "./testing";
+import { unique } from "./draft/unique";
+import type { Command, Suggestion, Verdict } from "./asking/answers";
+import { Acting } from "./draft/acting.svelte";
+import { Aiming } from "./draft/aiming.svelte";
+import { markerAt } from "../places/beside";
+import { Asker } from "./asking/asker";
+import { Flying } from "./draft/flying.svelte";
+import { pressed } from "./draft/holding";
+import { answering, type Mode, modeOf } from "./draft/modes";
+import { Posing, snapped } from "./draft/posing.svelte";
+import { begun, filling, isWhole, SLOTS } from "./draft/shorts";
+import { Sights } from "./asking/sights.svelte";
+import { ordered, testAt, toggled } from "./draft/testing";
 
 const REST = 150; // ms that a draft must rest before it is judged
 

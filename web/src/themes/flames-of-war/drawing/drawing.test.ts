@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import moments from "../../../../fixtures/moments-flames-of-war.json";
-import { holds } from "../geometry";
+import { holds } from "../places/geometry";
 import { type Piece, type Table, teams } from "../table";
 import { figureOf } from "./figures";
 import { labelsAt, labelsOf, taken } from "./naming";
-import { trees } from "./scenery";
+import { trees } from "./ground/scenery";
 
 type Room = { x: number; y: number; w: number; h: number };
 const tables = (): Table[] => {

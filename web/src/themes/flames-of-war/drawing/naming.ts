@@ -1,7 +1,7 @@
 // Where the labels of teams stand so that no two of them collide: one for each team near by, one for each platoon from afar.
-import { board } from "../geometry";
+import { board } from "../places/geometry";
 import { INCH, standing, type Table, tag, type Team, teams } from "../table";
-import { place } from "./terrain";
+import { place } from "./ground/terrain";
 
 export type Label = { id: number; text: string; x: number; y: number; team?: number };
 type Room = { x: number; y: number; w: number; h: number };

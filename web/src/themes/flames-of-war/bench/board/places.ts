@@ -1,5 +1,5 @@
 // Where the bench draws, and how it writes lengths.
-import { board } from "../../geometry";
+import { board } from "../../places/geometry";
 import type { Point } from "../../table";
 
 /** A point of the table in the units of the board; *tall* is the height of the table in inches. */

@@ -1,0 +1,54 @@
+// What is shown large: dice, cards and fights as they happen, and what the others did in their turn.
+import type { Outcome } from "../../../themes/theme";
+import type { Line, Said } from "../../../wire/types";
+import type { Play } from "./state.svelte";
+
+export class Happened {
+  recalled = $state(false);
+  #seen = $state.raw<readonly Line[] | null>(null);
+
+  constructor(readonly play: Play) {}
+
+  /** Of the newest view until it was seen or the next pick, in the replay of its moment. */
+  shown: readonly Outcome[] = $derived.by(() => {
+    const { moment, happened, wanted } = this.play.session;
+    if (moment) return this.#outcomesOf(moment.said);
+    if (this.recalled && this.before) return [this.before];
+    if (wanted !== null || happened === this.#seen) return [];
+    const newest = this.#outcomesOf(happened.flatMap((line) => line.said));
+    return this.recap ? [...newest, this.recap] : newest;
+  });
+
+  /** What the others have done in their turn, once all of it has been shown and this seat begins its own. */
+  recap: Outcome | null = $derived.by(() => {
+    const { theme, view, session } = this.play;
+    if (!theme.recap || view.seat === null || !session.myTurn || session.pace.behind > 0) return null;
+    if (theme.lastTurn) return theme.lastTurn(session.log, view.seat)?.over ? this.before : null;
+    const last = session.log.findLastIndex((line) => line.seat === view.seat);
+    const theirs = session.log.slice(last + 1).filter((line) => line.seat !== null);
+    return theirs.length < 2 ? null : this.#recapOf(theirs);
+  });
+
+  /** The others' last turn, which can be opened again while this seat plays its own. */
+  before: Outcome | null = $derived.by(() => {
+    const { theme, view, session } = this.play;
+    const turn = view.seat === null || session.wanted !== null ? null : theme.lastTurn?.(session.log, view.seat);
+    return turn ? this.#recapOf(turn.lines) : null;
+  });
+
+  dismiss(): void {
+    this.recalled = false;
+    this.#seen = this.play.session.happened;
+  }
+
+  #recapOf(lines: readonly Line[]): Outcome | null {
+    const { theme, view } = this.play;
+    const said = lines.flatMap((line) => line.said);
+    return theme.recap?.(view.table, said, view.seat!) ?? null;
+  }
+
+  #outcomesOf(said: readonly Said[]): Outcome[] {
+    const { theme, table, view } = this.play;
+    return said.length === 0 ? [] : (theme.outcomes?.(table, said, view.seat) ?? []);
+  }
+}

@@ -1,0 +1,88 @@
+// What the enemy did while this seat was not asked: who moved, who shot at whom, and what was lost.
+import type { Line, Said } from "../../../wire/types";
+import type { Outcome } from "../../theme";
+import { counted } from "./digest";
+import { sideOf, type Table, tag, teams } from "../table";
+
+const numberOf = (name: unknown): number =>
+  typeof name === "object" && name !== null && "args" in name ? Number((name as Said).args?.n ?? 0) : 0;
+
+/** What is told as it stands: it is rare, and weighs. */
+const WEIGHTY = new Set([
+  "platoon-breaks",
+  "platoon-destroyed",
+  "sent-back",
+  "assaults",
+  "assault-won",
+  "arrives",
+  "company-morale",
+  "calls-aircraft",
+]);
+
+/** The lines of the enemy's last turn with this seat's answers in it, from the step that began it to the one that ended it. */
+export function lastTurn(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null {
+  const begins = (line: Line, mine: boolean): boolean =>
+    line.said.some(
+      ({ key, args }) =>
+        (key === "turn-begins" || key === "step-starting") &&
+        ((args?.side as Said | undefined)?.key === `side-${seat}`) === mine,
+    );
+  const from = log.findLastIndex((line) => begins(line, false));
+  if (from < 0) return null;
+  const to = log.findIndex((line, n) => n > from && begins(line, true));
+  const end = to < 0 ? log.length : to + 1;
+  const acted = log.slice(end).some((line) => line.seat === seat);
+  return { lines: log.slice(from + 1, end), over: to >= 0 && !acted };
+}
+
+export function recap(table: Table, said: readonly Said[], seat: string): Outcome | null {
+  const moved: string[] = [];
+  const volleys = new Map<string, { by: string; at: string; shots: Said[] }>();
+  const lost = new Map<string, { name: string; own: boolean; destroyed: number; out: number; pinned: boolean }>();
+  const lines: Said[] = [];
+  let losses = 0;
+  let by = "";
+  const loss = (number: number): { destroyed: number; out: number; pinned: boolean } => {
+    const name = tag(table, number);
+    if (!lost.has(name))
+      lost.set(name, { name, own: sideOf(table.platoons[number - 1]!) === seat, destroyed: 0, out: 0, pinned: false });
+    return lost.get(name)!;
+  };
+  const named = (number: number): string => (table.platoons[number - 1] ? tag(table, number) : "");
+  for (const one of said) {
+    const { key, args = {} } = one;
+    if (key === "platoon-moves") moved.push(named(numberOf(args.platoon)));
+    else if (key === "platoon-shoots") by = named(numberOf(args.platoon));
+    else if (key === "rolls-to-hit") {
+      const at = named(numberOf(args.platoon));
+      const from = teams(table)[numberOf(args.team) - 1];
+      const shooter = from ? tag(table, from.platoon) : by;
+      const volley = volleys.get(`${shooter} ${at}`) ?? { by: shooter, at, shots: [] };
+      volley.shots.push(one);
+      volleys.set(`${shooter} ${at}`, volley);
+    } else if (key === "destroyed" || key === "bails-out") {
+      const team = teams(table)[numberOf(args.team) - 1];
+      if (!team) continue;
+      const found = loss(team.platoon);
+      if (key === "destroyed") found.destroyed += 1;
+      else found.out += 1;
+      if (team.side === seat) losses += 1;
+    } else if (key === "pinned") loss(numberOf(args.platoon)).pinned = true;
+    else if (WEIGHTY.has(key)) lines.push(one);
+  }
+  const shots = [...volleys.values()].map(({ by: shooter, at, shots: fired }): Said => ({
+    key: "recap-volley",
+    args: { by: shooter, at, ...counted(fired) },
+  }));
+  const first = [...lost.values()].sort((a, b) => Number(b.own) - Number(a.own));
+  const falls = first.map(({ name, destroyed, out, pinned }): Said => ({
+    key: "recap-loss",
+    args: { tag: name, destroyed, out, pinned: pinned ? "yes" : "no" },
+  }));
+  const moves: Said[] = moved.length
+    ? [{ key: "recap-moved", args: { tags: moved.filter((one) => one !== "").join(", ") } }]
+    : [];
+  const result = [...falls, ...lines, ...moves, ...shots];
+  if (result.length === 0) return null;
+  return { at: null, title: { key: "recap", args: {} }, result, ...(losses ? { good: false } : {}) };
+}
