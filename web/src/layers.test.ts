@@ -51,6 +51,18 @@ test("no game's theme imports another's", () => {
   expect(wrong.map(({ path, to }) => `${path} imports ${to}`)).toEqual([]);
 });
 
+/** Modules of a folder, which can be taken in at a glance; a test lies beside its module. */
+const MOST_FILES = 12;
+
+test("no folder holds more than a dozen modules", () => {
+  const folders = new Map<string, number>();
+  for (const path of Object.keys(sources).filter((path) => !path.endsWith(".test.ts"))) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  expect([...folders].filter(([, files]) => files > MOST_FILES)).toEqual([]);
+});
+
 /** Files that may look at the page as a whole, and why. */
 const WHOLE_PAGE: Record<string, string> = {
   "./main.ts": "it mounts the client",
