@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.attack.target import Target, attacked
+from tests.attack.tools.target import Target, attacked
 
 
 @pytest.fixture(scope="session")

@@ -8,25 +8,14 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from tests.attack import (
-    agents,
-    asking,
-    bounds,
-    costs,
-    disks,
-    findings,
-    frames,
-    headers,
-    hidden,
-    kills,
-    knocks,
-    malformed,
-    programs,
-    starts,
-)
-from tests.attack.findings import Finding
-from tests.attack.flooding import Times, measure
-from tests.attack.target import attacked
+from tests.attack.failures import disks, kills, starts
+from tests.attack.floods import costs, frames, knocks
+from tests.attack.floods.flooding import Times, measure
+from tests.attack.inputs import bounds, headers, malformed
+from tests.attack.tools import findings
+from tests.attack.tools.findings import Finding
+from tests.attack.tools.target import attacked
+from tests.attack.tricks import agents, asking, hidden, programs
 from tests.server.postgres import Postgres, binary
 
 SECRETIVE = ("medieval-battle", "race-to-the-rhine")  # the games that hide something

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.attack import agents
-from tests.attack.target import Target, attacked
+from tests.attack.tools.target import Target, attacked
+from tests.attack.tricks import agents
 
 pytest.importorskip("mcp")
 

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from tests.attack import disks, kills, starts
-from tests.attack.findings import Finding, comparison
+from tests.attack.failures import disks, kills, starts
 from tests.attack.run import killings, parsed, troubles
-from tests.attack.target import attacked
+from tests.attack.tools.findings import Finding, comparison
+from tests.attack.tools.target import attacked
 from tests.server.postgres import postgres
 
 IN_EVERY_RUN = (

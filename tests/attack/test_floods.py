@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.attack import costs, frames, knocks
-from tests.attack.findings import Finding
-from tests.attack.flooding import Times, measure
-from tests.attack.target import Target, attacked
+from tests.attack.floods import costs, frames, knocks
+from tests.attack.floods.flooding import Times, measure
+from tests.attack.tools.findings import Finding
+from tests.attack.tools.target import Target, attacked
 
 WORST = 2_500.0  # milliseconds an honest move may take while other tests share the machine
 QUICK = Times(0.5, 5.0, 0.3)

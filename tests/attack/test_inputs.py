@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.attack import bounds, headers, malformed, programs
-from tests.attack.findings import Finding
-from tests.attack.target import Target, attacked
+from tests.attack.inputs import bounds, headers, malformed
+from tests.attack.tools.findings import Finding
+from tests.attack.tools.target import Target, attacked
+from tests.attack.tricks import programs
 from tests.server.postgres import postgres
 
 FEW, MANY = 2_000, 200_000

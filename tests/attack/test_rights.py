@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.attack import asking, hidden
-from tests.attack.rights import Trick
-from tests.attack.target import Target
+from tests.attack.tools.target import Target
+from tests.attack.tricks import asking, hidden
+from tests.attack.tricks.rights import Trick
 
 
 @pytest.mark.parametrize(

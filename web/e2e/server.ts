@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const COMMAND = process.env.SZTAB?.split(" ") ?? [
   join(ROOT, ".venv/bin/python"),
   "-P",
-  join(ROOT, "tests/attack/generous.py"),
+  join(ROOT, "tests/attack/tools/generous.py"),
 ];
 
 const PATIENCE = 90_000; // ms to start on a busy machine

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sztab.server.net.headers import CONTENT_POLICY
 from sztab.server.settings import Limits
 from sztab.server.store.storage import IDLE_DAYS, LONGEST_DAYS
-from tests.attack.costs import record
+from tests.attack.floods.costs import record
 from tests.server.running import ARMY, BATTLE, WAIT, Opened, Running, cookie_of, running, sqlite
 
 RHINE = "race-to-the-rhine"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sztab.server.store.seating import MOST_DEVICES
-from tests.attack.costs import from_position
+from tests.attack.floods.costs import from_position
 from tests.server.battles import ME, OPEN, battle
 from tests.server.running import ARMY, Opened, Running, Sitter, cookie_of
 from tests.server.seats.test_seats import (

@@ -1,0 +1,1 @@
+"""Kills, full disks, locked databases and wrong starts."""

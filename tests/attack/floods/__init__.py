@@ -1,0 +1,1 @@
+"""Too much of something: requests, frames, connections."""

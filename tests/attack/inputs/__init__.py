@@ -1,0 +1,1 @@
+"""Malformed, oversized and odd input, and what every answer must carry."""

@@ -1,0 +1,1 @@
+"""What attacks are made with: a client, a server, an honest table, and what was found."""

@@ -1,0 +1,1 @@
+"""Attempts to see or do more than one's seat may."""

@@ -1,0 +1,1 @@
+"""Data sets, shapes and bounds."""

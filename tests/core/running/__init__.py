@@ -1,0 +1,1 @@
+"""Steps without a choice, and names that have moved."""

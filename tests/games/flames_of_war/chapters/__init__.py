@@ -1,0 +1,1 @@
+"""The rulebook of Flames of War, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""Shooting, assault, morale, artillery and aircraft (FW-7 to 14)."""

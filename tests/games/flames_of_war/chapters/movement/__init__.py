@@ -1,0 +1,1 @@
+"""Movement, transport and reconnaissance (FW-5, 6, 15)."""

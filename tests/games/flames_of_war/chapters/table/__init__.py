@@ -1,0 +1,1 @@
+"""Table, lists, turn, command and missions: what a battle begins with (FW-0 to 4, 16)."""

@@ -1,0 +1,1 @@
+"""The rulebook of Medieval Battle, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""The battle itself (MB-6 to 15)."""

@@ -1,0 +1,1 @@
+"""Terms, pieces, battlefield, recruiting and deployment (MB-0 to 5)."""

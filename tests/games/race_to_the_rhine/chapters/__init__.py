@@ -1,0 +1,1 @@
+"""The rulebook of Race to the Rhine, chapter by chapter."""

@@ -1,0 +1,1 @@
+"""The rulebook of Stand at Mortain, chapter by chapter."""

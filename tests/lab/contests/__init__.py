@@ -1,0 +1,1 @@
+"""Ladders, leagues and tournaments."""

@@ -1,0 +1,1 @@
+"""What reports say of many games."""

@@ -1,0 +1,1 @@
+"""Runs: many games, on one machine or several."""

@@ -1,0 +1,1 @@
+"""The repository itself: set-up, builds, documents, marks."""
