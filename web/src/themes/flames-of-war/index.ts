@@ -54,10 +54,11 @@ const theme: Theme<Table> = {
     { key: "← ↑ → ↓", name: "bench-nudging" },
   ],
   held: (table: Table) => [...DRAFTED, ...onBench(table)],
-  press: (bench: Bench, at) => stateOf(bench).press(inches((bench.view.table as Table).table.height, at.x, at.y)),
+  press: (bench: Bench, at) =>
+    stateOf(bench).pointing.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   drop: (bench: Bench, from, to) => {
     const { height } = (bench.view.table as Table).table;
-    return stateOf(bench).dropped(inches(height, from.x, from.y), inches(height, to.x, to.y));
+    return stateOf(bench).pointing.dropped(inches(height, from.x, from.y), inches(height, to.x, to.y));
   },
   outcomes,
   digest,

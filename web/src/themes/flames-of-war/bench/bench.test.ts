@@ -284,10 +284,10 @@ describe("the bench", () => {
 
   it("takes a click on an own team as the choice of its platoon, on the ground as a goal", async () => {
     bench.connect(page(table()));
-    expect(bench.press([40, 5])).toBe(false);
-    expect(bench.press([13, 10])).toBe(true);
+    expect(bench.pointing.press([40, 5])).toBe(false);
+    expect(bench.pointing.press([13, 10])).toBe(true);
     expect(bench.platoon).toBe(1);
-    expect(bench.press([12, 13])).toBe(true);
+    expect(bench.pointing.press([12, 13])).toBe(true);
     await vi.waitFor(() => expect(bench.poses.leg(1)?.path.at(-1)).toEqual([12, 13]));
   });
 });
@@ -299,10 +299,10 @@ describe("shooting", () => {
     bench.connect(page(table({ step: "shooting" }), [shooting]));
     bench.choose(1);
     await vi.waitFor(() => expect(bench.aiming.targets).toHaveLength(1));
-    expect(bench.press([10, 30])).toBe(true);
+    expect(bench.pointing.press([10, 30])).toBe(true);
     expect(bench.text).toBe("shoot 1: 1.0 at 2");
     await bench.check();
-    bench.press([10, 30]);
+    bench.pointing.press([10, 30]);
     expect(sent).toEqual(["shoot 1: 1.0 at 2"]);
   });
 
@@ -331,10 +331,10 @@ describe("shooting", () => {
       teams: [{ team: target + 1, distance: "19", base: 4, modifiers: [], needed: 4 }],
     });
     bench.aiming.targets = [at(2, 1, 2), at(3, 2)] as typeof bench.aiming.targets;
-    bench.press([10, 30]);
-    bench.press([13, 10]); // the second team, by itself
+    bench.pointing.press([10, 30]);
+    bench.pointing.press([13, 10]); // the second team, by itself
     expect(bench.aiming.apart).toEqual([2]);
-    bench.press([20, 30]);
+    bench.pointing.press([20, 30]);
     expect(bench.text).toBe("shoot 1: 1.0 at 2; 2.0 at 3");
     expect(bench.aiming.shares).toEqual([
       { platoon: 2, teams: 1 },
@@ -344,8 +344,8 @@ describe("shooting", () => {
       [10, 30],
       [20, 30],
     ]);
-    bench.press([10, 10]); // the first team cannot
-    bench.press([20, 30]);
+    bench.pointing.press([10, 10]); // the first team cannot
+    bench.pointing.press([20, 30]);
     expect(bench.barred[0]!.key).toBe("bench-split-cannot");
   });
 });
@@ -354,13 +354,13 @@ describe("a short order", () => {
   it("is named by clicks, one slot after another, and judged only when it is whole", async () => {
     bench.connect(page(table({ step: "shooting" })));
     bench.begin("eyes");
-    expect(bench.press([10, 30])).toBe(true); // an enemy does not point out anybody
+    expect(bench.pointing.press([10, 30])).toBe(true); // an enemy does not point out anybody
     expect(bench.text).toBe("eyes 0 0");
-    bench.press([13, 10]);
+    bench.pointing.press([13, 10]);
     expect([bench.text, bench.slot]).toEqual(["eyes 2 0", 1]);
     await bench.check();
     expect(asks.filter(([question]) => question === "legal")).toEqual([]);
-    bench.press([10, 30]);
+    bench.pointing.press([10, 30]);
     expect(bench.text).toBe("eyes 2 3");
     await bench.check();
     expect(asks.at(-1)).toEqual(["legal", { draft: "eyes 2 3" }]);
@@ -369,19 +369,19 @@ describe("a short order", () => {
   it("takes a click on the ground for the end of a tow, and nowhere else", () => {
     bench.connect(page(table({ step: "shooting" })));
     bench.begin("recover");
-    bench.press([10, 10]);
-    bench.press([13, 10]);
-    expect(bench.press([12, 12.5])).toBe(true);
+    bench.pointing.press([10, 10]);
+    bench.pointing.press([13, 10]);
+    expect(bench.pointing.press([12, 12.5])).toBe(true);
     expect(bench.text).toBe("recover 1 2 12,12.5");
     bench.begin("join");
-    expect(bench.press([12, 12.5])).toBe(false);
+    expect(bench.pointing.press([12, 12.5])).toBe(false);
   });
 
   it("names a platoon by any of its teams", () => {
     bench.connect(page(table()));
     bench.begin("join");
-    bench.press([10, 10]);
-    bench.press([13, 10]);
+    bench.pointing.press([10, 10]);
+    bench.pointing.press([13, 10]);
     expect(bench.text).toBe("join 1 1");
   });
 });
@@ -398,9 +398,9 @@ describe("an open question", () => {
   it("lets the winner's teams be posed by clicks on them", async () => {
     bench.connect(page(table({ step: "assault", question: consolidate }), []));
     expect(bench.poses.posed.map((team) => team.id)).toEqual([1, 2]);
-    expect(bench.press([13, 10])).toBe(true);
+    expect(bench.pointing.press([13, 10])).toBe(true);
     expect(bench.poses.active).toBe(2);
-    bench.press([14, 12]);
+    bench.pointing.press([14, 12]);
     await vi.waitFor(() => expect(bench.text).toBe("consolidate: 2 14,12 @90"));
     bench.poses.reset(2);
     expect(bench.text).toBe("consolidate");
@@ -429,9 +429,9 @@ describe("an open question", () => {
   it("takes or leaves a test by a click on the team, and says nothing of tests that nobody can take", () => {
     const shown = table({ step: "starting", tests: [{ kind: "rally", platoon: 1, needed: 4 }] });
     bench.connect(page(shown));
-    bench.press([13, 10]);
+    bench.pointing.press([13, 10]);
     expect(bench.text).toBe("starting: rally none");
-    bench.press([10, 10]);
+    bench.pointing.press([10, 10]);
     expect(bench.text).toBe("starting");
   });
 
@@ -439,9 +439,9 @@ describe("an open question", () => {
     const parts = { verb: "allocate" as const, order: [1, 2] };
     const question = { kind: "ask-allocate", seat: "A" as const, default: "allocate: 1 2", parts };
     bench.connect(page(table({ step: "shooting", question }), []));
-    bench.press([13, 10]);
+    bench.pointing.press([13, 10]);
     expect(bench.draft).toEqual({ verb: "allocate", order: [2, 1] });
-    bench.press([13, 10]);
+    bench.pointing.press([13, 10]);
     expect(bench.draft).toEqual({ verb: "allocate", order: [1, 2] });
   });
 

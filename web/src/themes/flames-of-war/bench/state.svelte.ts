@@ -2,22 +2,19 @@
 import { untrack } from "svelte";
 import type { Offer, Said, View } from "../../../wire/types";
 import type { Bench } from "../../theme";
-import { corners, holds } from "../places/geometry";
 import { type Draft, type Named, spell } from "../notation";
 import { type Point, standing, type Table, type Team, teams } from "../table";
 import { unique } from "./draft/unique";
 import type { Command, Suggestion, Verdict } from "./asking/answers";
 import { Acting } from "./draft/acting.svelte";
 import { Aiming } from "./draft/aiming.svelte";
-import { markerAt } from "../places/beside";
 import { Asker } from "./asking/asker";
 import { Flying } from "./draft/flying.svelte";
-import { pressed } from "./draft/holding";
 import { answering, type Mode, modeOf } from "./draft/modes";
-import { Posing, snapped } from "./draft/posing.svelte";
-import { begun, filling, isWhole, SLOTS } from "./draft/shorts";
+import { Posing } from "./draft/posing.svelte";
+import { begun, isWhole } from "./draft/shorts";
+import { Pointing } from "./pointing.svelte";
 import { Sights } from "./asking/sights.svelte";
-import { ordered, testAt, toggled } from "./draft/testing";
 
 const REST = 150; // ms that a draft must rest before it is judged
 
@@ -36,8 +33,6 @@ export class BenchState {
   bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   slot = $state(0); // which number of a short order the next click fills
-  first = $state.raw<number[]>([]); // the teams that were clicked to take hits first, in this order
-  #charged = 0; // the enemy platoon that was pointed at: another click on it charges
   #suggested = 0;
   #ideas: Draft[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -47,6 +42,7 @@ export class BenchState {
   readonly aiming = new Aiming(this);
   readonly acting = new Acting(this);
   readonly flying = new Flying(this);
+  readonly pointing = new Pointing(this);
   readonly asker: Asker = new Asker(async (question, args) => {
     const answered = await this.#bench.ask(question as Parameters<Bench["ask"]>[0], args);
     if (!answered || answered.refusal) throw answered?.refusal;
@@ -145,23 +141,10 @@ export class BenchState {
     );
   }
 
-  /** A click while a short order is on the bench: a team for its next slot, or where a vehicle ends. */
-  #named(point: Point, found: Team | undefined): boolean {
-    const { short } = this;
-    if (!short) return false;
-    if (!found) {
-      if (short.verb === "recover") this.draft = { ...short, to: snapped(point) };
-      return short.verb === "recover";
-    }
-    const number = filling(SLOTS[short.verb][this.slot], found, this.view.seat);
-    if (number !== null) this.name(this.slot, number);
-    return true;
-  }
-
   clear(): void {
     this.draft = null;
     this.slot = 0;
-    this.first = [];
+    this.pointing.clear();
     this.poses.clear();
     this.verdict = null;
     this.template = null;
@@ -172,7 +155,6 @@ export class BenchState {
     this.acting.clear();
     this.details = false;
     this.bombards = false;
-    this.#charged = 0;
     this.#suggested = 0;
     this.#ideas = null;
   }
@@ -234,29 +216,6 @@ export class BenchState {
       this.bombards = this.may("bombard") && !this.may("shoot");
       if (!this.bombards) void this.aiming.load(number);
     }
-  }
-
-  /** Point at an enemy platoon that may be charged; a second click confirms, also where the first one found it drafted. */
-  charge(platoon: number): void {
-    const again = this.#charged === platoon;
-    this.#charged = platoon;
-    if (this.draft?.verb === "assault" && this.draft.target === platoon && this.draft.legs.length && !again) return;
-    if (
-      again &&
-      this.draft?.verb === "assault" &&
-      this.draft.target === platoon &&
-      this.draft.legs.length &&
-      this.verdict?.legal
-    )
-      return this.confirm();
-    this.draft = { verb: "assault", platoon: this.platoon, target: platoon, legs: [] };
-    void this.suggest((draft) => draft.verb === "assault" && draft.target === platoon);
-  }
-
-  /** Whether a click on this enemy platoon means something: a target or a charge. */
-  #hostile(platoon: number): boolean {
-    if (this.mode === "fire" && !this.bombards) return this.aiming.targets.some((one) => one.platoon === platoon);
-    return this.mode === "assault" && this.prey.includes(platoon);
   }
 
   async #askCommand(platoon: number): Promise<void> {
@@ -340,80 +299,6 @@ export class BenchState {
   /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
   confirm(): void {
     if (this.text) this.#bench.send(this.text);
-  }
-
-  // --- teams that are pointed at on the board ---------------------------------------------------
-
-  /** What a click on an enemy does while a target is asked for. */
-  aimed: ((id: number) => void) | null = $state.raw(null);
-
-  pointable(team: Team): boolean {
-    if (this.acting.aims(team)) return true;
-    if (team.side !== this.view.seat) return this.aimed !== null || this.#hostile(team.acts);
-    return (this.posing && this.poses.posed.some((one) => one.id === team.id)) || this.choices.includes(team.acts);
-  }
-
-  /** A click on the board: whether the bench took it. */
-  press(point: Point): boolean {
-    const found = this.#at(point);
-    if (this.sights.tool === "measure") {
-      const end = { point: found?.pose ? ([found.pose.x, found.pose.y] as Point) : point, team: found?.id ?? 0 };
-      void this.sights.measure(end, this.bent);
-    } else if (this.sights.tool === "sight") {
-      if (found) void this.sights.look(found.id);
-    } else if (!this.mine) return false;
-    else if (!found && pressed(this, markerAt(this.table, point))) return true;
-    else if (found && (this.acting.press(found) || this.flying.press(found) || this.#decided(found))) return true;
-    else if (this.short) return this.#named(point, found);
-    else if (found && this.pointable(found)) {
-      if (found.side !== this.view.seat) {
-        if (this.aimed) this.aimed(found.id);
-        else if (this.mode === "assault") this.charge(found.acts);
-        else this.aiming.aim(found.acts);
-      } else if (found.acts !== this.platoon && this.choices.includes(found.acts)) this.take(found.acts);
-      else if (this.mode === "fire" && this.aiming.loaded && !this.bombards) this.aiming.take(found.id);
-      else this.poses.activate(found.id);
-    } else if (this.posing && this.poses.active) {
-      const leg = this.poses.leg(this.poses.active);
-      if (this.bent && leg?.path.length)
-        void this.poses.go(this.poses.active, leg.path.at(-1)!, [...leg.path.slice(1, -1), point], true);
-      else void this.poses.go(this.poses.active, point);
-    } else return false;
-    return true;
-  }
-
-  /** A click on a team whose test or hits are being decided: whether it was about them. */
-  #decided(team: Team): boolean {
-    const { draft } = this;
-    if (draft?.verb === "starting" && team.side === this.view.seat) {
-      const test = testAt(this.table, team);
-      if (test) this.draft = toggled(this.table, draft, test);
-      return test !== undefined;
-    }
-    if (draft?.verb !== "allocate" || !draft.order.includes(team.id)) return false;
-    const again = this.first.includes(team.id);
-    this.first = again ? this.first.filter((one) => one !== team.id) : [...this.first, team.id];
-    const given = this.table.question?.parts;
-    const order = given?.verb === "allocate" ? given.order : draft.order;
-    this.draft = { ...draft, order: ordered(order, this.first) };
-    return true;
-  }
-
-  /** A platoon was dragged from one point to another: whether the bench took it. */
-  dropped(from: Point, to: Point): boolean {
-    const team = this.#at(from);
-    if (!team || !this.mine || !this.choices.includes(team.acts)) return false;
-    if (this.platoon !== team.acts) this.choose(team.acts);
-    const over = this.#at(to);
-    if (over && over.acts !== team.acts && this.pointable(over)) return this.press(to);
-    if (this.posing) void this.poses.go(team.id, to);
-    return true;
-  }
-
-  #at(point: Point): Team | undefined {
-    return teams(this.table).find(
-      (team) => team.pose && holds(corners(team.pose, team.type.width, team.type.length, 0.15), point),
-    );
   }
 
   /** Choose a platoon on the bench; what was picked on the board for another one is taken back. */
