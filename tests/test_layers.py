@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
@@ -191,6 +192,12 @@ def test_the_rooms_of_the_server_are_those_of_the_diagram() -> None:
 @pytest.mark.parametrize("folder", sorted({str(PurePosixPath(file).parent) for file in FILES}))
 def test_a_package_can_be_taken_in_at_a_glance(folder: str) -> None:
     assert len([*(SOURCE / folder).glob("*.py")]) <= MOST_FILES
+
+
+def test_a_folder_of_tests_can_be_taken_in_at_a_glance() -> None:
+    files = Counter(file.parent for file in Path(__file__).parent.rglob("*.py"))
+    assert len(files) > 30
+    assert [str(folder) for folder, count in files.items() if count > MOST_FILES] == []
 
 
 @pytest.mark.parametrize("file", FILES)

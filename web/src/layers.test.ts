@@ -53,6 +53,8 @@ test("no game's theme imports another's", () => {
 
 /** Modules of a folder, which can be taken in at a glance; a test lies beside its module. */
 const MOST_FILES = 12;
+/** Lines of a module, which can be read in one sitting. */
+const MOST_LINES = 400;
 
 test("no folder holds more than a dozen modules", () => {
   const folders = new Map<string, number>();
@@ -61,6 +63,12 @@ test("no folder holds more than a dozen modules", () => {
     folders.set(folder, (folders.get(folder) ?? 0) + 1);
   }
   expect([...folders].filter(([, files]) => files > MOST_FILES)).toEqual([]);
+});
+
+test("a module can be read in one sitting", () => {
+  const written = Object.entries(sources).filter(([, text]) => !text.startsWith("// Generated"));
+  const long = written.filter(([path, text]) => !path.endsWith(".test.ts") && text.split("\n").length > MOST_LINES + 1);
+  expect(long.map(([path]) => path)).toEqual([]);
 });
 
 /** Files that may look at the page as a whole, and why. */
