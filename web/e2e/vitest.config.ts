@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["*.test.ts"],
+    include: ["**/*.test.ts"],
     globalSetup: ["./serving.ts"],
     testTimeout: 180_000,
     hookTimeout: 120_000,

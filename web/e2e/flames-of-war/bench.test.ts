@@ -1,0 +1,111 @@
+// The workbench of Flames of War: dragging, nudging, rows that stay, what wins this mission.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newSeen, openRecord, type Seen } from "../browser";
+import { clickThing } from "../player";
+
+const DESK = { viewport: { width: 1280, height: 800 } };
+type Charge = { start: { position: { step: string; platoons: { teams: { at: number[] }[] }[] } } };
+const CHARGE = JSON.parse(readFileSync(join(import.meta.dirname, "../../fixtures/charge.json"), "utf8")) as Charge;
+
+/** The position of the charge, the enemy farther away, in another step. */
+function farther(step: string): Charge {
+  const record = structuredClone(CHARGE);
+  record.start.position.step = step;
+  for (const team of record.start.position.platoons[1]!.teams) team.at[1] = 22;
+  return record;
+}
+
+const middle = async (page: Page, what: string): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await page.locator(what).first().boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+const legs = ({ page }: Seen): Promise<number> => page.locator(".fw-bench .route").count();
+
+test("a platoon that is not chosen is dragged in one gesture, and the next click is heard", async () => {
+  const seen = await newSeen(DESK);
+  const { page } = seen;
+  await openRecord(seen, farther("movement"), "flames-of-war");
+  const at = await middle(page, '[data-thing="team-4"]');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  for (const share of [0.3, 0.7, 1]) await page.mouse.move(at.x + 12 * share, at.y - 60 * share);
+  await page.mouse.up();
+  await page.locator(".hand button.primary:enabled").waitFor();
+  expect(await legs(seen)).toBeGreaterThan(3);
+  await page.locator(".hand").getByRole("button", { name: "Cancel" }).click();
+  await page.locator(".hand button.primary").waitFor({ state: "detached" });
+  await clickThing(page, "team-4");
+  await page.locator(".hand button.primary").waitFor();
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("arrow keys nudge the team in hand by a quarter of an inch, an inch, a twentieth", async () => {
+  const seen = await newSeen(DESK);
+  const { page } = seen;
+  await openRecord(seen, farther("movement"), "flames-of-war");
+  await clickThing(page, "team-4");
+  const at = await middle(page, '[data-thing="team-4"]');
+  await page.mouse.click(at.x + 10, at.y - 40);
+  await page.locator(".hand button.primary:enabled").waitFor();
+  await page.locator(".hand").getByRole("button", { name: "Details" }).click();
+  const x = page.locator(".hand .team.active input").first();
+  await x.waitFor();
+  const place = async (): Promise<number> => Number(await x.inputValue());
+  await page.locator(".hand .team.active .name").focus();
+  for (const [key, step] of [
+    ["ArrowLeft", -0.25],
+    ["ArrowRight", 0.25],
+    ["Shift+ArrowLeft", -1],
+    ["Control+ArrowRight", 0.05],
+  ] as const) {
+    const before = await place();
+    await page.keyboard.press(key);
+    await expect.poll(async () => Math.round(((await place()) - before) * 100) / 100, { message: key }).toBe(step);
+  }
+  await page.keyboard.press("?");
+  await page.getByText("Nudge the team in hand").waitFor();
+  await page.context().close();
+});
+
+test("rows of the fire panel stay when a target is chosen, and chances say what they are", async () => {
+  for (const locale of ["en-GB", "pl-PL"]) {
+    const seen = await newSeen({ ...DESK, locale });
+    const { page } = seen;
+    const record = structuredClone(CHARGE);
+    record.start.position.step = "shooting";
+    record.start.position.platoons[2]!.teams[0]!.at = [24, 16, 270];
+    record.start.position.platoons[2]!.teams[1]!.at = [26.5, 16, 270];
+    await openRecord(seen, record, "flames-of-war");
+    await clickThing(page, "team-4");
+    const first = page.locator(".hand [data-target]").first();
+    await first.waitFor();
+    await page.locator(".hand .sum", { hasText: /\S/ }).waitFor();
+    const places = async (): Promise<number[][]> => {
+      const found = await page.locator(".hand [data-target], .hand .more, .hand .heading, .hand .primary").all();
+      const boxes = await Promise.all(found.map((one) => one.boundingBox()));
+      return boxes.map((one) => [Math.round(one!.x), Math.round(one!.y)]);
+    };
+    expect(await first.innerText()).toMatch(locale === "en-GB" ? /hit \d+%/ : /traf\. \d+\s%/);
+    const before = await places();
+    await first.click();
+    await page.locator(".hand button.primary:enabled").waitFor();
+    expect(await places(), locale).toEqual(before);
+    await page.context().close();
+  }
+});
+
+test("the rules tell what wins this mission, its turns and its special rules", async () => {
+  const seen = await newSeen(DESK);
+  const { page } = seen;
+  await openRecord(seen, farther("movement"), "flames-of-war");
+  await page.getByRole("tab", { name: "Rules" }).click();
+  const goal = page.locator('[data-role="goal"]');
+  await goal.locator("summary").click();
+  expect(await goal.locator('[data-role="mission"]').innerText()).toMatch(/After turn \d+/);
+  await page.context().close();
+});
