@@ -15,8 +15,14 @@ head-over = Game over
 head-won = Game over · Winner: { $side }
 head-closed = Read-only
 step = { $turn ->
-    [0] { $phase } · phase { $n } of { $of }
-   *[other] Turn { $turn } · { $phase } · phase { $n } of { $of }
+    [0] { $phase }{ $of ->
+        [1] {""}
+       *[other] {" "}· phase { $n } of { $of }
+    }
+   *[other] Turn { $turn } · { $phase }{ $of ->
+        [1] {""}
+       *[other] {" "}· phase { $n } of { $of }
+    }
 }
 picking = { $what }: { $goals ->
     [place] choose a destination.

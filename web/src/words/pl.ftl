@@ -15,8 +15,14 @@ head-over = Koniec gry
 head-won = Koniec gry · zwycięzca: { $side }
 head-closed = Tylko do oglądania
 step = { $turn ->
-    [0] { $phase } · część { $n } z { $of }
-   *[other] Tura { $turn } · { $phase } · część { $n } z { $of }
+    [0] { $phase }{ $of ->
+        [1] {""}
+       *[other] {" "}· część { $n } z { $of }
+    }
+   *[other] Tura { $turn } · { $phase }{ $of ->
+        [1] {""}
+       *[other] {" "}· część { $n } z { $of }
+    }
 }
 picking = { $what }: { $goals ->
     [place] wskaż cel.

@@ -57,6 +57,16 @@ test("prompts are one sentence of at most 90 characters, 110 in Polish; a second
   expect(long.map(({ en }) => en)).toEqual([]);
 });
 
+test("phases are counted where a turn has more than one", () => {
+  const heading = (turn: number, of: number): string =>
+    say([bundle("en", enTable)], { key: "step", args: { turn, phase: "Play", n: 1, of } });
+  expect([heading(0, 1), heading(2, 1), heading(2, 3)]).toEqual([
+    "Play",
+    "Turn 2 · Play",
+    "Turn 2 · Play · phase 1 of 3",
+  ]);
+});
+
 /** Every message with the arguments it names. */
 function messages(text: string): Map<string, string> {
   const found = new Map<string, string>();
