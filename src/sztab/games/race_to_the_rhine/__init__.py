@@ -14,7 +14,7 @@ from sztab.core.options import Option, Value, validated
 from sztab.core.running.parts import Parts, PartsGame
 from sztab.core.said import SILENT, Name, Refusal, Told
 from sztab.games.race_to_the_rhine import engine, ledger, sequence
-from sztab.games.race_to_the_rhine.board import Board
+from sztab.games.race_to_the_rhine.board import NOBODY, Board
 from sztab.games.race_to_the_rhine.catalog import Catalog, read_catalog
 from sztab.games.race_to_the_rhine.chapters.victory import (
     ending_args,
@@ -25,6 +25,7 @@ from sztab.games.race_to_the_rhine.chapters.victory import (
 from sztab.games.race_to_the_rhine.moves import Air, March, Move, Recon
 from sztab.games.race_to_the_rhine.naming import armies_name
 from sztab.games.race_to_the_rhine.notation import NOTATION
+from sztab.games.race_to_the_rhine.packing import has_army
 from sztab.games.race_to_the_rhine.position import invariants, reading
 from sztab.games.race_to_the_rhine.position import writing as position
 from sztab.games.race_to_the_rhine.setting import Setting, build_board, opening, read_setting
@@ -142,9 +143,9 @@ class RaceToTheRhine(PartsGame[State, Move, Catalog]):
     def resample(self, state: State, seat: Seat | None, random: Random) -> State:
         """RR-18.2, RR-18.3: a card on top that *seat* has not seen could be any of its deck."""
         twin = state.copy()
-        own = 0 if seat is None else 1 << state.board.armies[seat]
+        own = NOBODY if seat is None else state.board.armies[seat]
         for deck in range(len(twin.decks)):
-            if twin.top[deck] and not twin.known[deck] & own:
+            if twin.top[deck] and (own == NOBODY or not has_army(twin.known[deck], own)):
                 cards = twin.decks[deck]
                 cards.append(twin.top[deck])
                 cards.sort()

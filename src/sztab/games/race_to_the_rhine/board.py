@@ -16,6 +16,10 @@ from sztab.games.race_to_the_rhine.moves import (
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
+
+# RR-8.1: which way a truck on an arrow goes, from its first end or from its second.
+FORTH: Final = 1
+BACK: Final = 2
 MOST_KEPT: Final = 1024  # answers of about 1.5 kB; a search of 2,500 positions asks 30 to 150
 
 MemoKey = tuple[int, tuple[int, ...], tuple[int, ...]]  # the question, and what it reads
@@ -113,7 +117,7 @@ class Board:
         self.around: list[list[int]] = []  # by field: neighbours by any arrow (RR-0.4)
         self.ends: list[tuple[int, int]] = []  # by arrow
         self.arrow_colours: list[int] = []
-        self.arrow_of: dict[int, int] = {}  # by start * 256 + goal, both ways
+        self.arrow_of: list[dict[int, int]] = []  # by start and goal, both ways
         self.arrows: list[list[int]] = []  # by army: own arrows (RR-0.5)
         self.steps: list[list[list[int]]] = []  # by army and field: where own arrows lead
         self.links: list[list[list[int]]] = []  # and those arrows
@@ -158,3 +162,7 @@ class Board:
         self.resists: list[Resist] = []
         self.counterattacks: list[Counterattack] = []
         self.memo: Final = Memo()
+
+    def direction(self, arrow: int, start: int) -> int:
+        """Which way a truck goes that leaves *start* along an arrow."""
+        return FORTH if self.ends[arrow][0] == start else BACK

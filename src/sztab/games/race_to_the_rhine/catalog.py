@@ -5,6 +5,7 @@ from typing import Final
 
 from sztab.core.data.dataset import Sheet, read_sheet, text_hash
 from sztab.games.race_to_the_rhine.board import NOBODY, Card
+from sztab.games.race_to_the_rhine.packing import bit_of
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     CARD_KINDS,
@@ -190,7 +191,7 @@ def _colours(sheet: Sheet, most: int) -> int:
     names = [entry.text(*ARMIES, BLACK) for entry in sheet.items()]
     if not 1 <= len(set(names)) <= most or (BLACK in names and len(names) > 1):
         raise sheet.fault(f"1 to {most} army colours are needed, or black alone")
-    return sum(1 << ARMIES.index(name) for name in set(names) if name != BLACK)
+    return sum(bit_of(ARMIES.index(name)) for name in set(names) if name != BLACK)
 
 
 def _decimal(sheet: Sheet) -> float:

@@ -13,6 +13,7 @@ from sztab.games.race_to_the_rhine.naming import (
     deck_name,
     load_name,
 )
+from sztab.games.race_to_the_rhine.packing import field_of, is_dark
 from sztab.games.race_to_the_rhine.position.writing import DECK_NAMES, decks_in_play
 from sztab.games.race_to_the_rhine.state import ARMIES, State
 
@@ -46,11 +47,11 @@ def counts(state: State) -> Counts:
     for field in range(board.size):
         found[f"stock/{board.id[field]}"] = (state.stock[field],)
     for marker in state.paratroops:
-        light, dark = found.get(f"drops/{board.id[marker >> 3]}", (0, 0))
+        light, dark = found.get(f"drops/{board.id[field_of(marker)]}", (0, 0))
         assert isinstance(light, int)
         assert isinstance(dark, int)
-        dropped = (light, dark + 1) if marker & 1 else (light + 1, dark)
-        found[f"drops/{board.id[marker >> 3]}"] = dropped
+        dropped = (light, dark + 1) if is_dark(marker) else (light + 1, dark)
+        found[f"drops/{board.id[field_of(marker)]}"] = dropped
     for army in board.armies:
         found[f"trucks/{ARMIES[army]}"] = (state.trucks[army],)
         found[f"medals/{ARMIES[army]}"] = (medals_of(state, army), state.medals[army])
@@ -155,7 +156,7 @@ def _field_line(state: State, id: str, field: int) -> Name:
     if id.startswith("stock/"):
         tokens = [state.tokens(field, kind) for kind in range(3)]
         return Name("now-stock", id=id, field=name, load=load_name(*tokens))
-    dark = sum(marker & 1 for marker in state.paratroops if marker >> 3 == field)
+    dark = sum(is_dark(marker) for marker in state.paratroops if field_of(marker) == field)
     light = state.paratroops_on(field) - dark
     return Name("now-drops", id=id, field=name, drops=Name("drops-on", light=light, dark=dark))
 

@@ -21,6 +21,7 @@ from sztab.games.race_to_the_rhine.moves import (
     Truck,
     Unload,
 )
+from sztab.games.race_to_the_rhine.packing import bit_of, has_army
 from sztab.games.race_to_the_rhine.state import (
     ARMIES,
     BLUE,
@@ -127,8 +128,10 @@ def _fields(board: Board, catalog: Catalog, setting: Setting) -> None:
     board.fortress = catalog.fortress
     board.colours = [town.colours for town in towns]
     if setting.solo:  # RR-17.4: a shared field counts as the player's colour alone
-        bit = 1 << setting.armies[0]
-        board.colours = [bit if colours & bit else colours for colours in board.colours]
+        own = setting.armies[0]
+        board.colours = [
+            bit_of(own) if has_army(colours, own) else colours for colours in board.colours
+        ]
     board.home = [_holder(catalog, setting, field) for field in range(board.size)]
 
 
@@ -143,11 +146,11 @@ def _holder(catalog: Catalog, setting: Setting, field: int) -> int:
         army = setting.armies[0]
         if field in catalog.solo_excluded[army]:
             return RED
-        absent = [other for other in range(3) if town.colours >> other & 1]
+        absent = [other for other in range(3) if has_army(town.colours, other)]
         return NOBODY if army in absent else absent[0]
     shared = town.colours & (town.colours - 1)
     for army in range(3):
-        if army not in setting.armies and town.colours >> army & 1:
+        if army not in setting.armies and has_army(town.colours, army):
             if army == WHITE and shared:
                 continue  # RR-4.15: Montgomery against Patton
             return army
@@ -156,6 +159,7 @@ def _holder(catalog: Catalog, setting: Setting, field: int) -> int:
 
 def _arrows(board: Board, catalog: Catalog) -> None:
     board.around = [[] for _field in range(board.size)]
+    board.arrow_of = [{} for _field in range(board.size)]
     board.steps = [[[] for _field in range(board.size)] for _army in range(3)]
     board.links = [[[] for _field in range(board.size)] for _army in range(3)]
     board.arrows = [[], [], []]
@@ -164,13 +168,13 @@ def _arrows(board: Board, catalog: Catalog) -> None:
         board.arrow_colours.append(arrow.colours)
         for start, goal in ((arrow.a, arrow.b), (arrow.b, arrow.a)):
             board.around[start].append(goal)
-            board.arrow_of[start * 256 + goal] = number
+            board.arrow_of[start][goal] = number
             for army in range(3):
-                if arrow.colours >> army & 1:
+                if has_army(arrow.colours, army):
                     board.steps[army][start].append(goal)
                     board.links[army][start].append(number)
         for army in range(3):
-            if arrow.colours >> army & 1:
+            if has_army(arrow.colours, army):
                 board.arrows[army].append(number)
     flagged = [field for field in board.victories if board.flag[field]]
     board.by_flagged_victory = [

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.moves import AMMO, FOOD, FUEL
+from sztab.games.race_to_the_rhine.packing import field_of, tokens, tokens_in, tokens_of
 from sztab.games.race_to_the_rhine.shown.seen import Army
 
 # RR-0.1: the armies; a field's colours are a sum of their bits.
@@ -125,8 +126,7 @@ class Corps:
 class State:
     """The table: whose decision it is, and where every piece lies (RR-0.10).
 
-    Tokens on a field are one number, fuel + 16 * ammo + 256 * food. Paratroop markers are one
-    number each: field * 8 + army * 2 + 1 if the dark side is up.
+    The tokens on a field are one number, and so is each paratroop marker (``packing``).
     """
 
     def __init__(
@@ -284,16 +284,15 @@ class State:
 
     def tokens(self, field: int, kind: int) -> int:
         """How many tokens of a kind lie on a field."""
-        return self.stock[field] >> (4 * kind) & 15
+        return tokens_of(self.stock[field], kind)
 
     def tokens_on(self, field: int) -> int:
         """How many tokens lie on a field."""
-        stock = self.stock[field]
-        return (stock & 15) + (stock >> 4 & 15) + (stock >> 8)
+        return tokens_in(self.stock[field])
 
     def put_tokens(self, field: int, kind: int, count: int) -> None:
         """Change the number of tokens of a kind on a field."""
-        self.stock[field] += count << (4 * kind)
+        self.stock[field] += tokens(kind, count)
 
     def corps_on(self, field: int) -> int:
         """The corps that stands on a field."""
@@ -317,7 +316,7 @@ class State:
         """How many paratroop markers lie on a field."""
         count = 0
         for marker in self.paratroops:
-            if marker >> 3 == field:
+            if field_of(marker) == field:
                 count += 1
         return count
 

@@ -33,6 +33,7 @@ from sztab.games.race_to_the_rhine.moves import (
     Trucks,
     Unload,
 )
+from sztab.games.race_to_the_rhine.packing import has_army
 from sztab.games.race_to_the_rhine.sequence import decider
 from sztab.games.race_to_the_rhine.state import State
 from sztab.research.codecs.codec import IS, Codec, as_bytes, byte
@@ -94,7 +95,8 @@ class RaceToTheRhineCodec(Codec):
         self.template = bytearray(self.layout.size)
         for field in range(size):
             for army in range(3):
-                self.template[(COLOURS + army) * size + field] = board.colours[field] >> army & 1
+                own = has_army(board.colours[field], army)
+                self.template[(COLOURS + army) * size + field] = own
             marks = (board.victory[field], board.flag[field], board.fort[field])
             for at, mark in enumerate((*marks, board.medal[field], board.base[field])):
                 self.template[(VICTORY + at) * size + field] = mark
@@ -158,7 +160,7 @@ class RaceToTheRhineCodec(Codec):
         if state.card:
             out[start + IN_PLAY * cards + number[state.card]] = 1
         for deck in range(DECKS):
-            if state.top[deck] and state.known[deck] >> me & 1:
+            if state.top[deck] and has_army(state.known[deck], me):
                 out[start + SEEN * cards + number[state.top[deck]]] = 1
         for row, piles in ((BEATEN, state.beaten), (KEPT, state.kept)):
             for army, pile in enumerate(piles):

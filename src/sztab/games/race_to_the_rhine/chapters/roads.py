@@ -3,6 +3,7 @@
 from typing import Final
 
 from sztab.games.race_to_the_rhine.board import NOBODY
+from sztab.games.race_to_the_rhine.packing import has_army
 from sztab.games.race_to_the_rhine.state import State
 
 FAR: Final = 1000
@@ -38,7 +39,7 @@ def open_road(state: State, field: int) -> bool:
     holder = state.control[field]
     if holder != NOBODY and holder != state.army:
         return False
-    return state.board.victory[field] or bool(state.board.colours[field] >> state.army & 1)
+    return state.board.victory[field] or has_army(state.board.colours[field], state.army)
 
 
 def _follow(

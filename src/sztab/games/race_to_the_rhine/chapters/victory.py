@@ -76,14 +76,14 @@ def medals_of(state: State, army: int) -> int:
 
 def standing(state: State) -> list[int]:
     """RR-3.2, RR-16.4, RR-16.5: the armies from first to last."""
-    keyed: list[tuple[int, int, int, int]] = []
+    keyed: list[tuple[bool, int, int, int, int]] = []
     for place in range(len(state.order)):
         army = state.order[place]
-        first = 1 if army == state.winner else 0
-        keyed.append((first * 1000 + medals_of(state, army), len(state.beaten[army]), place, army))
+        first = army == state.winner
+        keyed.append((first, medals_of(state, army), len(state.beaten[army]), place, army))
     keyed.sort()
     keyed.reverse()
-    return [key[3] for key in keyed]
+    return [army for *_rank, army in keyed]
 
 
 def end_turn(state: State, told: Told) -> None:

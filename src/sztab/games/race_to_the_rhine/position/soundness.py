@@ -11,6 +11,7 @@ from sztab.games.race_to_the_rhine.chapters.advance.cards import (
 )
 from sztab.games.race_to_the_rhine.chapters.roads import is_target
 from sztab.games.race_to_the_rhine.moves import FOOD
+from sztab.games.race_to_the_rhine.packing import army_of, field_of, has_army
 from sztab.games.race_to_the_rhine.position.invariants import cards_held, enters, faults
 from sztab.games.race_to_the_rhine.position.writing import (
     DECK_NAMES,
@@ -59,13 +60,13 @@ def _fields(state: State) -> Iterator[str]:
         army = state.control[field]
         if army == NOBODY or board.home[field] != NOBODY or board.victory[field]:
             continue
-        if not board.colours[field] >> army & 1:
+        if not has_army(board.colours[field], army):
             yield f"control.{board.id[field]}: {ARMIES[army]} may not hold this field (RR-2.2)"
     for marker in state.paratroops:
-        if state.control[marker >> 3] != NOBODY:
-            yield f"paratroops: {board.id[marker >> 3]} is controlled (RR-12.4)"
-        if marker >> 1 & 3 not in board.armies:
-            yield f"paratroops: {ARMIES[marker >> 1 & 3]} does not play"
+        if state.control[field_of(marker)] != NOBODY:
+            yield f"paratroops: {board.id[field_of(marker)]} is controlled (RR-12.4)"
+        if army_of(marker) not in board.armies:
+            yield f"paratroops: {ARMIES[army_of(marker)]} does not play"
     for field in state.spared:
         if state.control[field] != NOBODY:
             yield f"spared: {board.id[field]} is controlled (RR-15.12)"
@@ -117,7 +118,7 @@ def _cards(state: State) -> Iterator[str]:
                 "nowhere or in a foreign pile; leave the deck out, or name them in box (I-7)"
             )
     for deck, known in enumerate(state.known):
-        if any(known >> army & 1 and army not in board.armies for army in range(3)):
+        if any(has_army(known, army) and army not in board.armies for army in range(3)):
             name = "resistance" if deck == RESISTANCE_DECK else ARMIES[deck]
             yield f"looked.{name}: only armies in play can have looked"
 
@@ -182,9 +183,8 @@ def _transport(state: State) -> Iterator[str]:
     if state.placed > board.placement[state.level[state.army]]:
         yield f"transport.placed: more than the level of {ARMIES[state.army]} allows (RR-8.1)"
     if state.start != NOWHERE:
-        arrow = board.arrow_of.get(state.start * 256 + state.goal, NOWHERE)
-        way = 0 if arrow == NOWHERE else 1 if board.ends[arrow][0] == state.start else 2
-        if not way or state.truck[arrow] != way:
+        arrow = board.arrow_of[state.start].get(state.goal, NOWHERE)
+        if arrow == NOWHERE or state.truck[arrow] != board.direction(arrow, state.start):
             yield "transport.start: the truck that went this way must be named in trucks"
 
 

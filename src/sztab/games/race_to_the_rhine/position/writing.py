@@ -7,6 +7,7 @@ from sztab.core.options import Value
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.chapters.advance.cards import AT_VICTORY, BEHIND_TOKENS
 from sztab.games.race_to_the_rhine.moves import KINDS
+from sztab.games.race_to_the_rhine.packing import army_of, field_of, has_army, is_dark
 from sztab.games.race_to_the_rhine.shown.seen import Stage
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
@@ -85,7 +86,7 @@ def dump(state: State) -> Json:
         "looked": {
             DECK_NAMES[deck]: {
                 "card": state.top[deck],
-                "by": [ARMIES[army] for army in range(3) if state.known[deck] >> army & 1],
+                "by": [ARMIES[army] for army in range(3) if has_army(state.known[deck], army)],
             }
             for deck in decks_in_play(board)
             if state.top[deck]
@@ -213,9 +214,9 @@ def numbers_on(state: State) -> dict[str, str]:
 def paratroop(state: State, marker: int) -> Json:
     """A paratroop marker: its field, its player, its side."""
     return {
-        "at": state.board.id[marker >> 3],
-        "army": ARMIES[marker >> 1 & 3],
-        "dark": bool(marker & 1),
+        "at": state.board.id[field_of(marker)],
+        "army": ARMIES[army_of(marker)],
+        "dark": is_dark(marker),
     }
 
 

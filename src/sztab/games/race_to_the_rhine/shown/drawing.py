@@ -6,6 +6,7 @@ from sztab.core.said import Name, listed
 from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
 from sztab.games.race_to_the_rhine.naming import army_name, deck_name, load_name
+from sztab.games.race_to_the_rhine.packing import field_of, tokens_of
 from sztab.games.race_to_the_rhine.position.writing import decks_in_play, dump
 from sztab.games.race_to_the_rhine.state import EACH_KIND, State
 
@@ -115,7 +116,7 @@ def _placed(state: State) -> Name:
     position = dump(state)
     marked = [board.id[field] for field in range(board.size) if state.marked[field]]
     trucks = [way.replace(" ", ">") for way in position["trucks"]]
-    drops = [board.id[marker >> 3] for marker in state.paratroops]
+    drops = [board.id[field_of(marker)] for marker in state.paratroops]
     numbers = [f"{n} {at}" for n, at in position["numbers"].items()] if board.solo else []
     kinds = {"resistance": marked, "trucks": trucks, "paratroops": drops, "numbers": numbers}
     return _below(
@@ -144,7 +145,7 @@ def _supplies(state: State) -> Name:
 
 
 def _stock(stock: int) -> Name:
-    fuel, ammo, food = (stock >> 4 * kind & 15 for kind in EACH_KIND)
+    fuel, ammo, food = (tokens_of(stock, kind) for kind in EACH_KIND)
     return load_name(fuel, ammo, food)
 
 

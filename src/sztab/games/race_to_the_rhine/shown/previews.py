@@ -23,6 +23,7 @@ from sztab.games.race_to_the_rhine.chapters.supply.connection import (
 from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.moves import DECKS, Air, March, Recon
 from sztab.games.race_to_the_rhine.naming import deck_of
+from sztab.games.race_to_the_rhine.packing import has_army
 from sztab.games.race_to_the_rhine.shown.seen import Army, EntryDeck, Look, Previews, Risk, Step
 from sztab.games.race_to_the_rhine.state import ARMIES, BOCHES, DIVISION, RESISTANCE_DECK, State
 
@@ -141,7 +142,7 @@ class Entry:
 def cards_on_top(state: State, seat: int | None, deck: int) -> list[str]:
     """RR-18.2, RR-18.3: the cards that may lie on top, as far as *seat* knows."""
     top = state.top[deck]
-    if top and seat is not None and state.known[deck] >> state.board.armies[seat] & 1:
+    if top and seat is not None and has_army(state.known[deck], state.board.armies[seat]):
         return [top]
     cards = sorted([*state.decks[deck], *([top] if top else [])])
     if not cards and deck != RESISTANCE_DECK:

@@ -9,6 +9,7 @@ from sztab.core.words import said_json
 from sztab.games.race_to_the_rhine.board import NOBODY, Board
 from sztab.games.race_to_the_rhine.chapters.victory import medals_of
 from sztab.games.race_to_the_rhine.naming import army_name, card_name, corps_name
+from sztab.games.race_to_the_rhine.packing import has_army
 from sztab.games.race_to_the_rhine.position.writing import STAGES, dump
 from sztab.games.race_to_the_rhine.sequence import decider
 from sztab.games.race_to_the_rhine.shown import previews, seen
@@ -112,7 +113,7 @@ def board_map(board: Board) -> seen.BoardMap:
 
 
 def _colours(mask: int) -> list[seen.Colour]:
-    return [name for army, name in enumerate(ARMIES) if mask >> army & 1] or ["black"]
+    return [name for army, name in enumerate(ARMIES) if has_army(mask, army)] or ["black"]
 
 
 def _field(board: Board, field: int) -> seen.Field:

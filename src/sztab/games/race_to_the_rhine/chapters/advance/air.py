@@ -7,6 +7,7 @@ from sztab.core.said import Refusal, Told
 from sztab.games.race_to_the_rhine.chapters.advance.cards import draw_top
 from sztab.games.race_to_the_rhine.moves import Air, Move, PlayResistance, Recon
 from sztab.games.race_to_the_rhine.naming import army_name, card_name, deck_name, deck_of
+from sztab.games.race_to_the_rhine.packing import bit_of
 from sztab.games.race_to_the_rhine.state import IN_STOCK, RECON, RES_HAND, WHITE, State
 
 AIRS: Final = ((Air(0, False), Air(1, False)), (Air(0, True), Air(1, True)))
@@ -77,7 +78,7 @@ def look(state: State, deck: int, rule: str, key: str, fate: Fate, told: Told) -
     known = state.known[deck]
     id = draw_top(state, deck, fate, told)
     state.top[deck] = id
-    state.known[deck] = known | 1 << army
+    state.known[deck] = known | bit_of(army)
     told.reveal(rule, key, army=army_name(army), deck=deck_name(state, deck))
     told.tell_only(
         state.board.seat_of[army],

@@ -7,6 +7,7 @@ from sztab.games.race_to_the_rhine.board import NOBODY, Board
 from sztab.games.race_to_the_rhine.chapters.victory import AMMO_PER_MEDAL
 from sztab.games.race_to_the_rhine.moves import MEDAL, Drop, Move, Paratroops
 from sztab.games.race_to_the_rhine.naming import army_name, cards_name
+from sztab.games.race_to_the_rhine.packing import army_of, field_of, is_dark, paratroop
 from sztab.games.race_to_the_rhine.state import ACTING, DROPPED, DROPPING, NO_CARD, State
 
 MOST_DROPS: Final = 3  # RR-12.1
@@ -120,7 +121,7 @@ def check_drop(state: State, move: Drop) -> Refusal | None:
 def drop(state: State, move: Drop, told: Told) -> None:
     """RR-2.20, RR-12.4: the marker is placed light side up."""
     field = state.board.field_of[move.field]
-    state.paratroops.append(field * 8 + state.army * 2)
+    state.paratroops.append(paratroop(field, state.army, dark=False))
     state.paratroops.sort()
     state.stage = DROPPED
     told.tell("RR-12.4", "drops", army=army_name(state.army), field=state.board.name[field])
@@ -195,12 +196,13 @@ def turn_paratroops(state: State, told: Told) -> None:
     """RR-12.7: the player's dark markers go to the box, his light ones turn dark."""
     left: list[int] = []
     for marker in state.paratroops:
-        if marker >> 1 & 3 != state.army:
+        field = field_of(marker)
+        if army_of(marker) != state.army:
             left.append(marker)
-        elif not marker & 1:
-            left.append(marker + 1)
-            where, army = state.board.name[marker >> 3], army_name(state.army)
+        elif not is_dark(marker):
+            left.append(paratroop(field, state.army, dark=True))
+            where, army = state.board.name[field], army_name(state.army)
             told.tell("RR-12.7", "paratroops-turn", field=where, army=army)
         else:
-            told.tell("RR-12.7", "paratroops-leave", field=state.board.name[marker >> 3])
+            told.tell("RR-12.7", "paratroops-leave", field=state.board.name[field])
     state.paratroops = left

@@ -4,6 +4,7 @@ from sztab.core.said import Told
 from sztab.games.race_to_the_rhine.board import NOBODY
 from sztab.games.race_to_the_rhine.chapters.supply.connection import encircled_by, falls_to
 from sztab.games.race_to_the_rhine.naming import army_name
+from sztab.games.race_to_the_rhine.packing import field_of
 from sztab.games.race_to_the_rhine.state import RED, State
 
 
@@ -28,7 +29,7 @@ def _place_marker(state: State, field: int, army: int, rule: str, key: str, told
     state.control[field] = army
     told.tell(rule, key, army=army_name(army), field=name)
     if state.paratroops_on(field):
-        state.paratroops = [marker for marker in state.paratroops if marker >> 3 != field]
+        state.paratroops = [marker for marker in state.paratroops if field_of(marker) != field]
         told.tell("RR-12.6", "paratroops-boxed", field=name)
 
 

@@ -1,6 +1,7 @@
 """RR-0.9, RR-10.24 to RR-10.27: which fields are connected, and what a step encircles."""
 
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
+from sztab.games.race_to_the_rhine.packing import bit_of, has_army
 from sztab.games.race_to_the_rhine.state import State
 
 
@@ -54,6 +55,6 @@ def falls_to(state: State, field: int, army: int) -> int:
         return NOBODY
     colours = board.colours[field]
     for owner in range(3):
-        if colours == 1 << owner:
+        if colours == bit_of(owner):
             return owner if board.seat_of[owner] != NOBODY else NOBODY
-    return army if colours >> army & 1 else NOBODY
+    return army if has_army(colours, army) else NOBODY

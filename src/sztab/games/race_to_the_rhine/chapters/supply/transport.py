@@ -12,6 +12,7 @@ from sztab.games.race_to_the_rhine.naming import (
     kind_name,
     load_name,
 )
+from sztab.games.race_to_the_rhine.packing import has_army, stock_of
 from sztab.games.race_to_the_rhine.state import (
     ACTING,
     EACH_KIND,
@@ -38,11 +39,11 @@ def check_truck(state: State, move: Truck) -> Refusal | None:
         return Refusal("RR-8.1", "no-more-trucks", count=placement)
     if state.trucks[army] == 0:
         return Refusal("RR-8.1", "no-truck-in-stock")
-    arrow = board.arrow_of.get(start * 256 + goal, NOWHERE)
+    arrow = board.arrow_of[start].get(goal, NOWHERE)
     names = {"start": board.name[start], "goal": board.name[goal]}
     if arrow == NOWHERE:
         return Refusal("RR-8.1", "not-adjacent", **names)
-    if not board.arrow_colours[arrow] >> army & 1:
+    if not has_army(board.arrow_colours[arrow], army):
         return Refusal("RR-8.1", "not-own-arrow", **names)
     for field in (start, goal):
         if state.control[field] != army:
@@ -67,9 +68,9 @@ def place_truck(state: State, move: Truck, told: Told) -> None:
     if state.stage == ACTING:
         state.actions -= 1
         state.placed = 0
-    arrow = board.arrow_of[start * 256 + goal]
+    arrow = board.arrow_of[start][goal]
     state.trucks[state.army] -= 1
-    state.truck[arrow] = 1 if board.ends[arrow][0] == start else 2
+    state.truck[arrow] = board.direction(arrow, start)
     state.placed += 1
     state.stage = TRANSPORTING
     state.start, state.goal = start, goal
@@ -247,7 +248,7 @@ def _move_tokens(state: State, corps: Corps, fuel: int, ammo: int, food: int, si
     corps.fuel += sign * fuel
     corps.ammo += sign * ammo
     corps.food += sign * food
-    state.stock[corps.field] -= sign * (fuel + 16 * ammo + 256 * food)
+    state.stock[corps.field] -= sign * stock_of(fuel, ammo, food)
 
 
 def _tell_loading(state: State, index: int, key: str, move: Load | Unload, told: Told) -> None:

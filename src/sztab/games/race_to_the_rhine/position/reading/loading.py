@@ -7,6 +7,7 @@ from sztab.core.errors import PositionError
 from sztab.core.game import Json
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.moves import KINDS
+from sztab.games.race_to_the_rhine.packing import paratroop
 from sztab.games.race_to_the_rhine.position.reading.entries import (
     fault,
     field_called,
@@ -116,10 +117,10 @@ def _load_fields(state: State, top: Sheet) -> None:
         if len(ends) != 2:
             raise fault("trucks", f"write start and goal, not {way!r:.40}")
         start, goal = (field_called(state, end, "trucks") for end in ends)
-        arrow = board.arrow_of.get(start * 256 + goal, NOWHERE)
+        arrow = board.arrow_of[start].get(goal, NOWHERE)
         if arrow == NOWHERE or state.truck[arrow]:
             raise fault("trucks", f"there is no free arrow for {way!r:.60}")
-        state.truck[arrow] = 1 if board.ends[arrow][0] == start else 2
+        state.truck[arrow] = board.direction(arrow, start)
     state.spared = tuple(
         sorted(field_called(state, name, "spared") for name in names_in(top, "spared"))
     )
@@ -140,7 +141,7 @@ def _load_paratroops(state: State, top: Sheet) -> None:
         part = entry.only("at", "army", "dark")
         field = field_called(state, part.at("at").value, part.path)
         army = ARMIES.index(part.at("army").text(*ARMIES))
-        state.paratroops.append(field * 8 + army * 2 + int(part.get("dark", False).flag()))
+        state.paratroops.append(paratroop(field, army, part.get("dark", False).flag()))
     state.paratroops.sort()
 
 

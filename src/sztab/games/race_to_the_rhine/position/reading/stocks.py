@@ -3,6 +3,7 @@
 from sztab.core.data.dataset import Sheet
 from sztab.games.race_to_the_rhine.board import NOWHERE
 from sztab.games.race_to_the_rhine.moves import KINDS
+from sztab.games.race_to_the_rhine.packing import bit_of
 from sztab.games.race_to_the_rhine.position.reading.entries import fault, names_in, part_of
 from sztab.games.race_to_the_rhine.position.writing import DECK_NAMES, all_cards, decks_in_play
 from sztab.games.race_to_the_rhine.state import ARMIES, EACH_KIND, NUMBERS, RESISTANCE_DECK, State
@@ -55,7 +56,7 @@ def _load_looks(state: State, top: Sheet, names: list[str]) -> None:
         by = names_in(part, "by")
         if not by or any(army not in ARMIES for army in by):
             raise fault(f"looked.{name}", "'by' names the armies that have looked")
-        state.known[deck] = sum(1 << ARMIES.index(army) for army in by)
+        state.known[deck] = sum(bit_of(ARMIES.index(army)) for army in by)
 
 
 def load_tracks(state: State, top: Sheet) -> None:

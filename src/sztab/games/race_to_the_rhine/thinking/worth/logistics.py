@@ -5,6 +5,7 @@ from typing import Final
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE
 from sztab.games.race_to_the_rhine.chapters.victory import line
 from sztab.games.race_to_the_rhine.moves import FUEL
+from sztab.games.race_to_the_rhine.packing import price_of, priced, thing_of
 from sztab.games.race_to_the_rhine.state import (
     EACH_KIND,
     IN_STOCK,
@@ -123,7 +124,7 @@ def _at_once(state: State, army: int) -> int:
 def _tokens(state: State, army: int, corps: list[int]) -> float:
     """Each field serves one corps; a corps counts what it holds, then what is nearest to it."""
     board = state.board
-    served: list[list[int]] = [[] for _rank in corps]  # hops * 256 + field
+    served: list[list[int]] = [[] for _rank in corps]  # fields, priced by hops
     ranks = ALONE if board.solo else RANKS
     shares = _shares(state, army)
     reach = [ways_from(state, army, state.corps[index].field) for index in corps]
@@ -136,7 +137,7 @@ def _tokens(state: State, army: int, corps: list[int]) -> float:
                 if value > best:
                     best, server, way = value, rank, hops
             if server != NOBODY:
-                served[server].append(way * 256 + field)
+                served[server].append(priced(way, field))
     worth = 0.0
     for rank in range(len(corps)):
         served[rank].sort()
@@ -182,8 +183,8 @@ def _served(state: State, corps: Corps, sources: list[int], shares: list[float])
             worth += need[nth if nth < 6 else 6]
             nth += 1
         for source in sources:
-            share = shares[source // 256]
-            for _lying in range(state.tokens(source % 256, kind)):
+            share = shares[price_of(source)]
+            for _lying in range(state.tokens(thing_of(source), kind)):
                 worth += share * need[nth if nth < 6 else 6]
                 nth += 1
     return worth

@@ -5,6 +5,7 @@ from typing import Final
 from sztab.games.race_to_the_rhine.board import NOBODY, NOWHERE, Board
 from sztab.games.race_to_the_rhine.chapters.supply.connection import connected
 from sztab.games.race_to_the_rhine.chapters.victory import line
+from sztab.games.race_to_the_rhine.packing import priced, thing_of
 from sztab.games.race_to_the_rhine.state import State
 
 FAR: Final = 60  # no road to the Rhine costs more
@@ -30,9 +31,9 @@ def by_road(state: State, army: int, roads: list[int]) -> list[int]:
     keyed: list[int] = []
     for index in range(len(state.corps)):
         if board.corps_army[index] == army:
-            keyed.append(roads[state.corps[index].field] * 16 + index)
+            keyed.append(priced(roads[state.corps[index].field], index))
     keyed.sort()
-    return [key % 16 for key in keyed]
+    return [thing_of(key) for key in keyed]
 
 
 def roads_to_rhine(state: State, army: int) -> list[int]:
