@@ -249,3 +249,9 @@ def running(
 def sqlite(folder: Path) -> str:
     """A new database in a folder."""
     return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def security_log(server: Running) -> list[dict[str, Any]]:
+    """What the server has written about security."""
+    files = Path(server.settings.log).glob("security-*.jsonl")
+    return [json.loads(line) for file in files for line in file.read_text().splitlines()]

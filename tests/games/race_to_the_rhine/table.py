@@ -133,3 +133,10 @@ def trucks(red: int, white: int, blue: int, left: int) -> dict[str, Any]:
         "trucks": ways[:on_board],
         "armies": {army: {"trucks": n} for army, n in stocks.items()},
     }
+
+
+EX_12 = {
+    "turn": "blue",
+    "control": control("blue", "thionville"),
+    "corps": {"B-XII": {"at": "thionville", "fuel": 2, "ammo": 4}},
+}

@@ -11,7 +11,7 @@ from sztab.server.store.seating import MOST_DEVICES
 from tests.attack.floods.costs import from_position
 from tests.server.battles import ME, OPEN, battle
 from tests.server.running import ARMY, Opened, Running, Sitter, cookie_of
-from tests.server.seats.test_seats import (
+from tests.server.seats.people import (
     code_of,
     holds_no_secret,
     log_keys,

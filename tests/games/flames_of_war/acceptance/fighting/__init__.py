@@ -1,0 +1,1 @@
+"""Shooting, assault, artillery and aircraft, from outside."""

@@ -1,0 +1,1 @@
+"""Terms, command and missions, from outside."""
