@@ -62,15 +62,16 @@ def test_the_end_tells_result_lead_and_names(server: Running) -> None:
 
 
 def test_a_table_that_keeps_its_secrets_shows_no_lead(server: Running) -> None:
-    path = f"/api/tables/{moved(server, show_all_after=False)}/end"
-    answer = server.ask(path)
+    table = moved(server, show_all_after=False)
+    answer = server.ask(f"/api/tables/{table}/end")
     end = answer.json()
     assert end["hidden"] is True
     assert end["story"]["lead"] == {}
     assert end["story"]["points"] == []
     assert end["story"]["ending"]["winners"] == ["red"]
+    said = answer.text.replace(table, "")  # random letters
     for sign in ("3LC", "3MA", "LI"):  # the guest's army
-        assert sign not in answer.text
+        assert sign not in said
 
 
 def test_a_rematch_is_found_from_the_end(server: Running) -> None:
