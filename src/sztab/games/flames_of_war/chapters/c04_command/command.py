@@ -6,7 +6,7 @@ from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
 from sztab.games.flames_of_war.geometry.footprints import distance, is_within
 from sztab.games.flames_of_war.state import NO_PLACES, State
-from sztab.games.flames_of_war.teams import Team
+from sztab.games.flames_of_war.teams import Platoon, Team
 from sztab.games.flames_of_war.terms import (
     BAILED_OUT,
     COMPANY_COMMANDER,
@@ -26,25 +26,30 @@ FOR_TANKS: Final[tuple[float, ...]] = (4.0, 6.0, 8.0)  # FW-4.1
 FOR_OTHERS: Final[tuple[float, ...]] = (2.0, 4.0, 6.0)
 
 
-def training(state: State, number: int) -> int:
-    """FW-2.3: the worst training among the teams that act as this platoon."""
-    worst = state.platoon(number).training
+def joined_platoons(state: State, number: int) -> list[Platoon]:
+    """The platoons of independent teams that act as this platoon (FW-4.5)."""
     roster = state.roster()
+    found: list[Platoon] = []
     for at in roster.acting[number] if roster.joined else NO_PLACES:
         team = state.teams[at]
         if team.joined == number and team.present:
-            worst = min(worst, state.platoon(team.platoon).training)
+            found.append(state.platoon(team.platoon))
+    return found
+
+
+def training(state: State, number: int) -> int:
+    """FW-2.3: the worst training among the teams that act as this platoon."""
+    worst = state.platoon(number).training
+    for platoon in joined_platoons(state, number):
+        worst = min(worst, platoon.training)
     return worst
 
 
 def motivation(state: State, number: int) -> int:
     """FW-2.3: the worst motivation among the teams that act as this platoon."""
     worst = state.platoon(number).motivation
-    roster = state.roster()
-    for at in roster.acting[number] if roster.joined else NO_PLACES:
-        team = state.teams[at]
-        if team.joined == number and team.present:
-            worst = min(worst, state.platoon(team.platoon).motivation)
+    for platoon in joined_platoons(state, number):
+        worst = min(worst, platoon.motivation)
     return worst
 
 
