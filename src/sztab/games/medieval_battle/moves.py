@@ -10,7 +10,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from sztab.core.writing.moves import Written
-from sztab.games.medieval_battle.state import KINDS, WG
+from sztab.games.medieval_battle.state import KINDS, WG, kind_of, number_of
 
 COMBAT_KINDS: Final = 8
 ORIGIN: Final = 64  # codes count from (-64, -64), so that they are never negative
@@ -29,8 +29,8 @@ def code_text(code: int) -> str:
 
 def counter_text(counter: int) -> str:
     """How a unit of one's own is written: ``LC1``; the wagon is ``WG``."""
-    kind = counter // 16
-    return "WG" if kind == WG else f"{KINDS[kind]}{counter % 16 + 1}"
+    kind = kind_of(counter)
+    return "WG" if kind == WG else f"{KINDS[kind]}{number_of(counter)}"
 
 
 def army_text(army: tuple[int, ...]) -> str:

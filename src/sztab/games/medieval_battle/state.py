@@ -169,6 +169,21 @@ def counter(kind: int, number: int) -> int:
     return kind * 16 + number - 1
 
 
+def kind_of(counter: int) -> int:
+    """The kind of unit that a counter shows."""
+    return counter // 16
+
+
+def number_of(counter: int) -> int:
+    """The number that is printed on a counter (MB-2.2)."""
+    return counter % 16 + 1
+
+
+def of_side(side: int, counter: int) -> int:
+    """A counter of one of the two armies, as the roster knows it."""
+    return side * 256 + counter
+
+
 @final
 @mypyc_attr(acyclic=True)
 class State:
@@ -188,7 +203,7 @@ class State:
         self.turn: int = 0  # 0 before the battle (MB-6.1)
         self.side: int = RED  # who deploys, or whose turn it is
         self.units: list[Unit] = units
-        self.roster: dict[int, int] = roster  # side * 256 + counter: place in units; shared
+        self.roster: dict[int, int] = roster  # by ``of_side``: place in units; shared
         self.standing: list[int] = standing  # by hex: place in units
         self.control: list[int] = control  # MB-15.1, by flag
         self.markers: list[int] = markers  # MB-2.3
@@ -234,16 +249,16 @@ class State:
 
     def find(self, side: int, counter: int) -> Unit | None:
         """The unit that *side* calls by this counter, if it takes part."""
-        index = self.roster.get(side * 256 + counter, NOBODY)
+        index = self.roster.get(of_side(side, counter), NOBODY)
         return None if index == NOBODY else self.units[index]
 
     def own(self, side: int, counter: int) -> Unit:
         """The same for a counter that is known to take part."""
-        return self.units[self.roster[side * 256 + counter]]
+        return self.units[self.roster[of_side(side, counter)]]
 
     def index(self, unit: Unit) -> int:
         """The unit's place in ``units``."""
-        return self.roster[unit.side * 256 + counter(unit.kind, unit.number)]
+        return self.roster[of_side(unit.side, counter(unit.kind, unit.number))]
 
     def at(self, hex: int) -> Unit | None:
         """The unit on a hex."""
@@ -274,7 +289,7 @@ class State:
 
     def enlist(self, unit: Unit) -> None:
         """Add a unit that takes part in the game."""
-        self.roster[unit.side * 256 + counter(unit.kind, unit.number)] = len(self.units)
+        self.roster[of_side(unit.side, counter(unit.kind, unit.number))] = len(self.units)
         self.units.append(unit)
 
 

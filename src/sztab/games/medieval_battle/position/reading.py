@@ -29,6 +29,8 @@ from sztab.games.medieval_battle.state import (
     State,
     Unit,
     counter,
+    kind_of,
+    number_of,
     opening,
 )
 
@@ -118,7 +120,7 @@ def _counter(state: State, sheet: Sheet) -> Unit:
         raise sheet.fault(
             f"write R or Y, a dash and the counter like R-LC1 or Y-WG, not {sheet.value!r:.40}"
         ) from None
-    kind, number = called // 16, called % 16 + 1
+    kind, number = kind_of(called), number_of(called)
     if number > state.field.count[kind]:
         most = state.field.count[kind]
         raise sheet.fault(f"an army has only {most} of this kind, so not {sheet.value} (MB-2.2)")
