@@ -89,7 +89,7 @@ async def play_to_the_end(guest: Guest, most: int) -> tuple[int, str]:
 def test_a_scripted_client_plays_a_game_from_start_to_end(game: str) -> None:
     async def script(guest: Guest) -> None:
         begun = await guest.call("sit", game=game, opponents="random", seed=3, **GAMES[game])
-        assert "You play" in begun
+        assert "Your side" in begun
         made, said = await play_to_the_end(guest, 3000)
         assert made > 5
         assert "Scores:" in said
@@ -291,7 +291,7 @@ def test_both_languages_have_the_same_messages_and_speak(language: str) -> None:
 
     async def script(guest: Guest) -> None:
         said = await guest.call("sit", game="stand-at-mortain", seat="us")
-        assert {"en": "You play", "pl": "Grasz jako"}[language] in said
+        assert {"en": "Your side", "pl": "Twoja strona"}[language] in said
         lesson = await guest.client.get_prompt("teach", {"game": "stand-at-mortain"})
         assert "sit" in lesson.messages[0].content.text
 

@@ -8,7 +8,9 @@ import argparse
 import json
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +18,7 @@ from typing import Any
 from sztab.bots import find_bot
 from sztab.core.errors import OptionError
 from sztab.core.fate import SeededFate
-from sztab.core.game import AnyGame, Seat
+from sztab.core.game import AnyGame, Seat, Step
 from sztab.core.table import open_table
 from sztab.testing import Tally, check_told
 from tests.at_hand import GAMES, MOST_MOVES, random_options
@@ -25,8 +27,8 @@ BOTS = ("random", "greedy")
 FIRST_SEED = 1000  # of the many games; the few of ``./test`` begin at 0
 
 
-def play(game: AnyGame, seed: int, bot: str, tally: Tally, most: int = MOST_MOVES) -> int:
-    """Play up to *most* moves by *bot*, check each step, and return how many were played."""
+def steps(game: AnyGame, seed: int, bot: str) -> Iterator[tuple[Any, Any, Step[Any]]]:
+    """Yield each position of a game by *bot* to its end, the move made there and its step."""
     random = Random(f"{seed}/{bot}")
     state = None
     while state is None:
@@ -36,20 +38,33 @@ def play(game: AnyGame, seed: int, bot: str, tally: Tally, most: int = MOST_MOVE
         except OptionError:
             continue  # some values only fit together with others
     chooser, fate = find_bot(bot), SeededFate(random)
-    for move_number in range(most):
+    for _move in range(MOST_MOVES):
         awaited: tuple[Seat, ...] = game.awaited(state)
         if not awaited:
-            return move_number
+            return
         seat = random.choice(awaited)
         move = chooser.choose(game, state, seat, random)
         step = game.apply(state, seat, move, fate)
+        yield state, move, step
+        state = step.state
+
+
+def play(game: AnyGame, seed: int, bot: str, tally: Tally, most: int = MOST_MOVES) -> int:
+    """Play up to *most* moves by *bot*, check each step, and return how many were played."""
+    played = 0
+    for played, (state, move, step) in enumerate(islice(steps(game, seed, bot), most), start=1):
         try:
             check_told(game, state, step, tally)
         except AssertionError as error:
-            error.add_note(f"seed {seed}, {bot}, move {move_number + 1}: {game.text(move)}")
+            error.add_note(f"seed {seed}, {bot}, move {played}: {game.text(move)}")
             raise
-        state = step.state
-    return most
+    return played
+
+
+def check_end(game: AnyGame, seed: int, tally: Tally) -> None:
+    """Play a random game, and check its last step."""
+    state, _move, step = deque(steps(game, seed, "random"), maxlen=1).pop()
+    check_told(game, state, step, tally)
 
 
 def run_game(game: AnyGame, seed: int, bot: str) -> dict[str, Any]:

@@ -13,19 +13,26 @@ from sztab.core.telling.rulebook import rulebook_text
 from sztab.core.words import has_words
 from tests.at_hand import shipped
 
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "words"  # with the words of single pages
+ROOT = Path(__file__).parents[2]
+COMMON = (  # words that serve all games: the client, the kernel, the terminal, reports, agents
+    *sorted((ROOT / "web" / "src" / "words").rglob("pl.ftl")),
+    *sorted(
+        file for file in (ROOT / "src" / "sztab").rglob("words/*pl.*") if "games" not in file.parts
+    ),
+)
 
 
 def texts(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every Polish text of a game that a reader sees: words and options, rules, the client."""
+    """Every Polish text that a reader of a game sees: its own, and what serves all games."""
     folder = game.folder()
     yield "words/pl.ftl", _said(folder.joinpath("words", "pl.ftl").read_text(encoding="utf-8"))
     yield "rules.pl.md", folder.joinpath("rules.pl.md").read_text(encoding="utf-8")
     book, spoken = rulebook_text(game, "pl")
     if spoken == "pl":
         yield "rulebook.pl.md", book.replace("```picture hexes", "```")
-    for file in sorted(CLIENT.rglob("pl.ftl")):
-        yield f"web/src/words/{file.name}", _said(file.read_text(encoding="utf-8"))
+    for common in COMMON:
+        said = _said if common.suffix == ".ftl" else _translated
+        yield f"common/{common.relative_to(ROOT)}", said(common.read_text(encoding="utf-8"))
 
 
 PLANTED = {  # a forbidden word of each game, as a slip would bring it back
@@ -42,6 +49,11 @@ def _said(fluent: str) -> str:
     return "\n".join(lines)
 
 
+def _translated(table: str) -> str:
+    """What a table of translations says in Polish, line for line."""
+    return "\n".join(line.partition(" = ")[2] for line in table.splitlines())
+
+
 def test_every_game_with_a_polish_original_has_a_glossary(game: AnyGame) -> None:
     assert terms(game) or not shipped(game)
 
@@ -51,7 +63,7 @@ def test_no_forbidden_word_stands_for_a_term(game: AnyGame) -> None:
         f"{file}, {fault}"
         for term in terms(game)
         for file, text in texts(game)
-        if term.client or not file.startswith("web/")
+        if term.client or not file.startswith("common/")
         for fault in term.faults(text)
     ]
     assert not found, "\n".join(found)
@@ -62,14 +74,14 @@ def test_every_option_is_said_in_polish(game: AnyGame) -> None:
     assert all(has_words(game, "pl", f"option-{option.name}") for option in options)
 
 
-def test_a_variant_planted_in_words_options_rules_or_client_is_found(game: AnyGame) -> None:
+def test_a_variant_planted_in_any_of_these_texts_is_found(game: AnyGame) -> None:
     if not shipped(game):
         pytest.skip("the variants planted here are those of the games of this package")
     planted = f"option-data = {PLANTED[game.id]}"
     for file, text in texts(game):
-        spoilt = f"{text}\n{_said(planted) if file.endswith('.ftl') else planted}"
+        spoilt = f"{text}\n{planted if file.endswith('.md') else _said(planted)}"
         last = len(spoilt.splitlines())
-        heard = [term for term in terms(game) if term.client or not file.startswith("web/")]
+        heard = [term for term in terms(game) if term.client or not file.startswith("common/")]
         found = [fault for term in heard for fault in term.faults(spoilt)]
         assert [fault for fault in found if fault.startswith(f"line {last}:")], file
 

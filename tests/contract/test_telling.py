@@ -10,11 +10,12 @@ import pytest
 from sztab.core.game import AnyGame
 from sztab.testing import Tally
 from tests.at_hand import GAMES
-from tests.contract.silence import BOTS, FIRST_SEED, play, run_game, summary
+from tests.contract.silence import BOTS, FIRST_SEED, check_end, play, run_game, summary
 
 # Games that do not declare their facts yet; a game leaves this list by its line being deleted.
 NOT_YET: dict[str, str] = {}
 FEW, MANY = 2, 100  # games of each bot
+ENDS = 4  # games of which the last step is checked
 SHORT = {"random": 60, "greedy": 20}  # moves of a game where there is little time
 THEMES = Path(__file__).parents[2] / "web" / "src" / "themes"
 # Of each game: what draws its map, as opposed to hands, prompts and forms.
@@ -43,6 +44,15 @@ def test_nothing_changes_in_silence(game: AnyGame, bot: str) -> None:
     for seed in range(FEW):
         play(game, seed, bot, tally, SHORT[bot])
     assert tally.explained
+
+
+def test_the_end_of_a_game_is_told(game: AnyGame) -> None:
+    if game.telling() is None:
+        pytest.skip(NOT_YET[game.id])
+    tally = Tally.empty()
+    for seed in range(ENDS):
+        check_end(game, seed, tally)
+    assert tally.compared
 
 
 @pytest.mark.parametrize("id", DRAWING)

@@ -13,9 +13,9 @@ from sztab.core.said import Name
 from sztab.core.words import has_words, say, seat_name
 
 TENTH: Final = WHOLE // 1000  # of a percentage point
-SENTENCES: Final = 3  # of what a move told; the rest is counted
+SENTENCES: Final = 6  # of what a move told; the rest is counted
 LONGEST_MOVE: Final = 120  # characters of a move's text
-OUTCOMES: Final = 12  # dice and cards that are listed
+OUTCOMES: Final = 12  # dice that are listed
 
 
 class _Words:
@@ -164,10 +164,12 @@ def _change(
     else:
         mover = say(report.game, language, seat_name(report.game, entry.seat))
         yield phrase(language, "luck-event", seat=mover, **figures)
-        listed = [str(each) for each in change.outcomes[:OUTCOMES]]
-        if len(change.outcomes) > OUTCOMES:
-            listed.append(phrase(language, "luck-more", count=len(change.outcomes) - OUTCOMES))
-        yield phrase(language, "luck-brought", outcomes=", ".join(listed))
+        dice = [str(each) for each in change.outcomes if isinstance(each, int)]
+        listed = dice[:OUTCOMES]
+        if len(dice) > OUTCOMES:
+            listed.append(phrase(language, "luck-more", count=len(dice) - OUTCOMES))
+        if listed:  # cards are named in what was told
+            yield phrase(language, "luck-brought", outcomes=", ".join(listed))
     told = report.told[change.move]
     for event in told[:SENTENCES]:
         yield say(report.game, language, event)

@@ -118,7 +118,7 @@ def fit(args: argparse.Namespace) -> int:
         f"on held-out games log loss {found.log_loss:.4f}, Brier score {found.brier:.4f}.",
         file=output(),
     )
-    print("Chance predicted and share won, in tenths of the prediction:", file=output())
+    print("Predicted chance and share won, by tenths of the prediction:", file=output())
     for positions, forecast, won in found.calibration:
         print(f"  {forecast:6.1%}  {won:6.1%}  ({positions} positions)", file=output())
     forecast, won = found.start
@@ -148,7 +148,7 @@ def calibrate(args: argparse.Namespace) -> int:
     print(
         f"{game.title} ({build_of_game(game)}): {measured.games} games, {measured.positions} "
         f"positions, Brier score {measured.brier:.4f}, log loss {measured.log_loss:.4f}.\n"
-        f"Chance predicted and share won, {measured.gap / 10_000:.1f} points apart on average:",
+        f"Predicted chance and share won, {measured.gap / 10_000:.1f} points apart on average:",
         file=output(),
     )
     for row in measured.rows:

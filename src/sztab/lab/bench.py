@@ -353,7 +353,7 @@ def bench(
 def write_report(report: Report, out: TextIO) -> None:
     """Write the report as a table: medians, and our ratio to each with its range."""
     name, *_others = report.slices
-    out.write(f"Random play from Python, in CPU time: medians of {ROUNDS} rounds in turn.\n")
+    out.write(f"Random play from Python, in CPU time: medians of {ROUNDS} alternating rounds.\n")
     out.write(
         f"{'':<28} {'actions/s':>11} {'options/s':>12} {'copy':>9} {'bytes':>7}   "
         f"{name} is faster by\n"

@@ -101,7 +101,7 @@ def write_figures(figures: Json, out: TextIO) -> None:
     """Write a table of all contestants."""
     out.write(
         "Random play through PettingZoo, with observations and masks, in CPU time: "
-        f"medians of {ROUNDS} rounds in turn.\n"
+        f"medians of {ROUNDS} alternating rounds.\n"
         f"{'':<32} {'steps/s':>10}   compared with {list(figures)[-1]}\n"
     )
     for name, one in figures.items():

@@ -108,7 +108,7 @@ def write_figures(figures: Json, out: TextIO) -> None:
     """Write both rates and their ratio."""
     out.write(
         f"{figures['game']} ({figures['build']}), simulations per second of CPU time: "
-        f"medians of {ROUNDS} rounds in turn.\n"
+        f"medians of {ROUNDS} alternating rounds.\n"
         f"  our search      {figures['ours']:>10,.1f}\n"
         f"  OpenSpiel MCTS  {figures['open_spiel']:>10,.1f}\n"
         f"  ratio           {figures['ratio']:>10,.1f}  "

@@ -66,7 +66,7 @@ nobody-wins = Nikt nie wygrywa.
 place = { $place }. { $seats }: { $scores }
 score = { $seats }: { $scores }
 
-hint-people = W grze przeciw ludziom nie ma podpowiedzi.
+hint-people = W grze przeciw ludziom nie ma wskazówek.
 help =
     Numer wybiera z listy. Tekst ruchu wykonuje go. Początek ruchu zawęża listę; Enter
     pokazuje jej dalszy ciąg.

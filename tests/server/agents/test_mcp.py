@@ -91,7 +91,7 @@ def visit(server: Running, script: Script, query: str = "") -> None:
 def test_a_scripted_client_plays_a_game_from_start_to_end(game: str, host: Running) -> None:
     async def script(guest: Guest) -> None:
         begun = await guest.sit(game=game, opponents="random", name="Robot", **GAMES[game])
-        assert "You play" in begun
+        assert "Your side" in begun
         made, said = await guest.play_to_the_end(3000)
         assert made > 5
         assert "Scores:" in said
@@ -110,7 +110,7 @@ def test_every_tool_answers_by_the_key_of_the_seat(host: Running) -> None:
         }
         assert "medieval-battle" in await guest.call("tables")
         await guest.sit(game=BATTLE, seat="red", opponents="random")
-        assert "You play" in await guest.at_table("look")
+        assert "Your side" in await guest.at_table("look")
         assert '"units"' in await guest.at_table("look", details=True)
         army = (await guest.moves())[0]
         assert await guest.at_table("why_not", move=army) == "This move is legal now."

@@ -11,7 +11,7 @@ test("a finished game tells who won and why, with its lead and its turning point
   const opened = await open(seen, { game: MORTAIN, seats: { us: bot, german: bot }, title: "Two bots" });
   const over = await seen.until((view) => view.ending !== null, 90);
   await page.locator('[data-action="end"]').click();
-  await page.getByRole("heading", { level: 1, name: /wins$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Winner: / }).waitFor();
   expect(await page.locator(".why .chip").first().innerText()).toBe(over.ending!.say.rule);
   await expect.poll(() => page.title()).toBe("Two bots: how it ended · Sztab");
   expect(await page.locator(".places li").count()).toBe(2);
@@ -32,7 +32,7 @@ test("a finished game tells who won and why, with its lead and its turning point
   await page.getByRole("button", { name: "Copy result and link" }).click();
   await page.getByRole("button", { name: "Copied" }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^Stand at Mortain: .* wins\. http.*\/end$/);
+  expect(copied).toMatch(/^Stand at Mortain\. Winner: .*\. http.*\/end$/);
 
   const turning = page.locator(".turns li");
   if ((await turning.count()) > 0) {

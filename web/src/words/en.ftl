@@ -66,7 +66,7 @@ take-amount = Choose { $count }
 less = Less: { $what }
 more = More: { $what }
 vacant = Waiting for a player to take the seat: { $side }.
-vacant-host = Waiting for a player ({ $side }): send the link from the panel.
+vacant-host = Waiting for a player to take the seat: { $side }. Send the link from the panel.
 take-back-asked = Request from { $side }: go back to move { $to }. { $lost ->
     [one] { $lost } move would be lost.
    *[other] { $lost } moves would be lost.
@@ -228,7 +228,7 @@ spectators = { $count ->
     [one] { $count } spectator
    *[other] { $count } spectators
 }
-sit-down = Sit down: { $side }
+sit-down = Take the seat: { $side }
 devices = Play on another device
 seats-manage = Manage seats
 hand-waits = The host has asked for this seat. Unless { $name } returns, it is free from { $when }.

@@ -68,7 +68,7 @@ take-amount = Wybierz { $count }
 less = Mniej: { $what }
 more = Więcej: { $what }
 vacant = Wolne miejsce: { $side }. Czekamy na gracza.
-vacant-host = Wolne miejsce: { $side }. Wyślij link z panelu.
+vacant-host = Wolne miejsce: { $side }. Wyślij odnośnik z panelu.
 take-back-asked = { $side }: prośba o powrót do ruchu { $to }. { $lost ->
     [one] Przepadnie { $lost } ruch.
     [few] Przepadną { $lost } ruchy.

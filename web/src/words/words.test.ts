@@ -38,6 +38,19 @@ for (const language of ["en", "pl"] as const) {
   }
 }
 
+test.each([
+  ["en", "turn-begins", "The US Army (A) begins turn 2: Starting step."],
+  ["en", "step-movement", "US Army (A), turn 2: Movement step."],
+  ["en", "smoke-clears", "The smoke of the US Army (A) clears."],
+  ["en", "note-reserves", "The US Army (A) has half of its platoons in reserve; they come from turn 3 on."],
+  ["pl", "turn-begins", "Armia amerykańska (A) zaczyna turę 2: faza wstępna."],
+  ["pl", "smoke-clears", "Rozprasza się dym armii amerykańskiej (A) z poprzedniej tury."],
+  ["pl", "note-reserves", "W rezerwie pozostaje połowa plutonów armii amerykańskiej (A); wchodzą od tury 3."],
+])("%s: a side that is called by its army reads well in %s", (language, key, sentence) => {
+  const side = { key: "side-nation", args: { nation: "us", side: "A" } };
+  expect(say([words("flames-of-war", language)], { key, args: { side, turn: 2, n: 3 } })).toBe(sentence);
+});
+
 test("a deep list of names is said at once: each is filled in once", () => {
   let row: Said = { key: "end" };
   for (let n = 0; n < 60; n++) row = { key: "more", args: { n, rest: row } };

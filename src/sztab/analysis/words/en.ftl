@@ -11,13 +11,13 @@ luck-luckiest = Luckiest events:
 luck-costliest = Costliest decisions:
 luck-none = none
 luck-event = Move { $move }, { $seat }: { $before } became { $after } ({ $change }).
-luck-brought = Dice and cards: { $outcomes }.
+luck-brought = Dice: { $outcomes }.
 luck-decision = Move { $move }: { $text }. { $before } became { $after } ({ $change }).
 luck-more = and { $count } more
 luck-how = How accurate it is
 luck-measured = On { $positions } positions from games set aside for checking, the forecast was off by { $gap } points on average.
 luck-not-measured = How well these chances forecast results has not been measured for this game: trust the order more than the figures.
-luck-drawn = { $drawn } of { $events } chance events have too many outcomes to count and were sampled: the luck of { $seat } may be off by { $margin } points.
+luck-drawn = { $drawn } of { $events } chance events have too many outcomes to count and were sampled: luck ({ $seat }) may be off by { $margin } points.
 luck-counted = All { $events } chance events were counted exactly.
 luck-caution = Luck is measured against best play as the bots judge it, with all cards open. A weaker player often shows more luck, because replies were not the best. The last move takes up whatever the evaluation had misjudged.
 
@@ -27,9 +27,9 @@ analysis-title = { $game }: analysis, { $moves ->
    *[other] { $moves } moves
 }
 analysis-effort = Each decision was searched over { $nodes } positions, using what its seat knew.
-analysis-graph = Chances of { $seat }, from the first move to the last:
+analysis-graph = Chances ({ $seat }) from the first move to the last:
 analysis-turns = Turning points:
-analysis-turn = Move { $move }: { $before } became { $after } for { $seat }.
+analysis-turn = Move { $move }: { $before } became { $after } ({ $seat }).
 analysis-mistakes = Mistakes by size:
 analysis-mistake = Move { $move }, { $seat } ({ $kind }, { $cost } points): { $text }
 analysis-better = Better: { $plan } ({ $chance } instead of { $played }).

@@ -5,7 +5,7 @@ report-seats = Wins by seat
 report-players = Wins by player
 report-settings = Wins by option
 report-first = First to decide
-report-first-note = How often the seat that first decides alone wins.
+report-first-note = How often the seat wins that is first to make a decision of its own.
 report-endings = Endings
 report-lengths = Length
 report-moves = Moves
@@ -31,10 +31,10 @@ report-column-p = p, corrected
 report-wins = Won by: { $seat }
 report-ends = Ends: { $ending }
 report-drawn = Drawn: { $count }. Won by nobody: { $nobody }.
-report-spread = { $least } to { $most }, median { $middle }, eight in ten { $tenth } to { $ninth }.
+report-spread = { $least } to { $most }, median { $middle }; eight in ten lie between { $tenth } and { $ninth }.
 report-seatings = Wins by seating
 report-chance = Sources of chance
-report-chance-note = Each value of a source (one row of dice, one order of cards) was played several times while everything else varied. Noise: how far win rates would differ between values if the source did not matter. Deviation: how far they differ beyond that (analysis of variance; interval by resampling values). Weight: the share of the outcome's variance that the source explains alone.
+report-chance-note = Each value of a source (one sequence of dice, one order of cards) was played several times while everything else varied. Noise: how far win rates would differ between values if the source did not matter. Deviation: how far they differ beyond that (analysis of variance; interval by resampling values). Weight: the share of the outcome's variance that the source explains alone.
 report-source-opening = Opening
 report-source-dice = Dice
 report-source-cards = Cards
@@ -43,7 +43,7 @@ report-heat = On the map
 report-heat-note = { $map }: { $games } replayed games ({ $maps ->
     [one] the only map
    *[other] one of { $maps } maps
-}). The stronger the colour, the more often (by the square root, so that one place does not hide the others). Hover over a place for its figure.
+}). Stronger colour: more often (on a square-root scale, so that rare places can still be seen). Point at a place to see its figure.
 report-heat-stood = { $seat }: stood here (most: { $most } units on average)
 report-heat-ends = { $seat }: stood at the end of turns (most: { $most } per game)
 report-heat-fought = { $seat }: attacked here (most: { $most } per game)
@@ -82,10 +82,10 @@ report-option-data = Data set
 report-options = Options: { $options }.
 report-sweep = Wins by setting
 report-first-who = Whoever decides first wins
-report-expected-note = The dashed line is the share if only the seat mattered, not the order.
-report-fair-note = The dashed line is an equal share.
+report-expected-note = Dashed line: the share to expect if only the seat mattered, not who decides first.
+report-fair-note = Dashed line: an equal share.
 report-column-figure = Figure
-report-column-other = The setting named
+report-column-other = Compared setting
 report-compare-settings = Every setting compared with: { $one }
 report-compare-found = { $count ->
     [one] One difference is larger than chance explains (bold).
@@ -98,13 +98,13 @@ report-short-wins = { $name }: { $share } of the games won (95 %: { $interval })
 report-short-player = { $name }: { $share } of its games won (95 %: { $interval }).
 report-short-first = Whoever decides first wins { $share } of the games (95 %: { $interval }).
 report-short-first-always = The same side always decides first: { $seat }.
-report-short-first-gains = Deciding first is an advantage: by seat alone it would be { $expected }.
-report-short-first-loses = Deciding first is a disadvantage: by seat alone it would be { $expected }.
-report-short-first-none = No advantage or disadvantage is shown: by seat alone it would be { $expected }.
+report-short-first-gains = Deciding first is an advantage: the seats alone would give { $expected }.
+report-short-first-loses = Deciding first is a disadvantage: the seats alone would give { $expected }.
+report-short-first-none = No advantage or disadvantage is shown: the seats alone would give { $expected }.
 report-short-even = Even: this lies within { $band }.
 report-short-uneven = Not even: this lies outside { $band }.
-report-short-rather-even = This lies within { $band }, but the interval reaches beyond it: more games would tell.
-report-short-rather-uneven = This lies outside { $band }, but the interval reaches into it: more games would tell.
+report-short-rather-even = Probably even: this lies within { $band }, but its interval does not. More games would tell.
+report-short-rather-uneven = Probably not even: this lies outside { $band }, but its interval reaches into it. More games would tell.
 report-short-ending = Most frequent ending: { $ending } ({ $share }).
 report-short-rounds = Half of the games last { $middle } rounds or fewer, one in ten { $ninth } or more.
 report-short-rounds-narrow = Eight games in ten last { $tenth } to { $ninth } rounds.
@@ -118,8 +118,8 @@ report-short-moves-same = At least eight games in ten last exactly { $count ->
    *[other] { $count } moves
 }.
 report-short-moves = Half of the games last { $middle } moves or fewer, one in ten { $ninth } or more.
-report-short-unsure = With { $games } games a share may be wrong by { $points } points; 400 games bring this to 5.
-report-short-players = These figures measure the players of this run ({ $players }). Stronger players, or people, may get different ones.
+report-short-unsure = With { $games } games a share may be off by { $points } percentage points; with 400 games, by 5.
+report-short-players = These figures hold for the players of this run ({ $players }). Stronger players, or people, may get other results.
 report-player-random = random bot
 report-player-greedy = greedy bot
 report-player-recruit = recruit

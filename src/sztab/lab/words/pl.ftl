@@ -31,7 +31,7 @@ report-column-p = p z poprawką
 report-wins = Wygrane: { $seat }
 report-ends = Koniec: { $ending }
 report-drawn = Remisy: { $count }. Bez zwycięzcy: { $nobody }.
-report-spread = Od { $least } do { $most }, mediana { $middle }, osiem na dziesięć od { $tenth } do { $ninth }.
+report-spread = Od { $least } do { $most }, mediana { $middle }; osiem na dziesięć mieści się od { $tenth } do { $ninth }.
 report-seatings = Wygrane według składu
 report-chance = Źródła losowości
 report-chance-note = Każdą wartość źródła (jeden ciąg rzutów, jedną kolejność kart) rozegrano kilka razy, gdy wszystko inne się zmieniało. Szum: o ile udziały wygranych różniłyby się między wartościami, gdyby źródło nic nie znaczyło. Odchylenie: o ile różnią się ponad to (analiza wariancji; przedział z losowania wartości). Waga: część wariancji wyniku, którą samo źródło wyjaśnia.
@@ -42,8 +42,8 @@ report-source-choices = Własne wybory graczy
 report-heat = Na mapie
 report-heat-note = { $map }: odtworzone partie: { $games } ({ $maps ->
     [one] jedyna mapa
-   *[other] jedna z map, których jest { $maps }
-}). Im mocniejszy kolor, tym częściej (według pierwiastka, żeby jedno miejsce nie przyćmiło innych). Po wskazaniu miejsca widać jego liczbę.
+   *[other] jedna z { $maps } map
+}). Mocniejszy kolor: częściej (na skali pierwiastkowej, żeby było widać także rzadkie miejsca). Wskaż miejsce, aby zobaczyć jego wartość.
 report-heat-stood = { $seat }: miejsca postoju (najwięcej: średnio { $most } jednostki)
 report-heat-ends = { $seat }: miejsca na koniec tur (najwięcej: { $most } na partię)
 report-heat-fought = { $seat }: tu atakuje (najwięcej: { $most } na partię)
@@ -84,10 +84,10 @@ report-option-data = Zestaw danych
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
 report-first-who = Wygrywa ten, kto decyduje pierwszy
-report-expected-note = Linia przerywana to udział, jaki byłby, gdyby liczyło się tylko miejsce, a nie kolejność.
-report-fair-note = Linia przerywana to równy udział.
+report-expected-note = Linia przerywana: udział, którego należałoby się spodziewać, gdyby liczyła się tylko strona, a nie to, kto decyduje pierwszy.
+report-fair-note = Linia przerywana: równy udział.
 report-column-figure = Wielkość
-report-column-other = Podane ustawienie
+report-column-other = Porównywane ustawienie
 report-compare-settings = Każde ustawienie w porównaniu z: { $one }
 report-compare-found = { $count ->
     [one] Jedna różnica jest większa, niż tłumaczy przypadek (pogrubiona).
@@ -102,13 +102,13 @@ report-short-wins = { $name }: wygrane { $share } (95 %: { $interval }).
 report-short-player = { $name }: wygrane { $share } partii (95 %: { $interval }).
 report-short-first = Ten, kto decyduje pierwszy, wygrywa { $share } partii (95 %: { $interval }).
 report-short-first-always = Pierwszą decyzję podejmuje zawsze ta sama strona: { $seat }.
-report-short-first-gains = Pierwsza decyzja daje przewagę: z samego miejsca byłoby { $expected }.
-report-short-first-loses = Pierwsza decyzja szkodzi: z samego miejsca byłoby { $expected }.
-report-short-first-none = Nie widać ani przewagi, ani straty: z samego miejsca byłoby { $expected }.
+report-short-first-gains = Pierwsza decyzja daje przewagę: sam układ stron dałby { $expected }.
+report-short-first-loses = Pierwsza decyzja szkodzi: sam układ stron dałby { $expected }.
+report-short-first-none = Nie widać, by pierwsza decyzja dawała przewagę albo szkodziła: sam układ stron dałby { $expected }.
 report-short-even = Równo: mieści się w przedziale { $band }.
 report-short-uneven = Nierówno: leży poza przedziałem { $band }.
-report-short-rather-even = Mieści się w przedziale { $band }, ale przedział ufności wychodzi poza niego: rozstrzygnęłoby więcej partii.
-report-short-rather-uneven = Leży poza przedziałem { $band }, ale przedział ufności do niego sięga: rozstrzygnęłoby więcej partii.
+report-short-rather-even = Raczej równo: mieści się w przedziale { $band }, ale przedział ufności wychodzi poza niego. Pewność dałoby więcej partii.
+report-short-rather-uneven = Raczej nierówno: leży poza przedziałem { $band }, ale przedział ufności do niego sięga. Pewność dałoby więcej partii.
 report-short-ending = Najczęstsze zakończenie: { $ending } ({ $share }).
 report-short-rounds = Połowa partii trwa najwyżej { $middle } rund, jedna na dziesięć co najmniej { $ninth }.
 report-short-rounds-narrow = Osiem partii na dziesięć trwa od { $tenth } do { $ninth } rund.
@@ -126,8 +126,8 @@ report-short-moves-same = Co najmniej osiem partii na dziesięć trwa dokładnie
    *[other] { $count } ruchu
 }.
 report-short-moves = Połowa partii trwa najwyżej { $middle } ruchów, jedna na dziesięć co najmniej { $ninth }.
-report-short-unsure = Przy liczbie partii { $games } udział może się mylić o { $points } pkt proc.; przy 400 partiach o 5.
-report-short-players = Te liczby mierzą graczy tej serii ({ $players }). Silniejsi gracze albo ludzie mogą dać inne wyniki.
+report-short-unsure = Liczba partii: { $games }, więc udział jest znany z dokładnością do { $points } pkt proc.; przy 400 partiach do 5.
+report-short-players = Te liczby dotyczą graczy z tej serii ({ $players }). Silniejsi gracze albo ludzie mogą osiągać inne wyniki.
 report-player-random = bot losowy
 report-player-greedy = bot zachłanny
 report-player-recruit = rekrut

@@ -30,8 +30,8 @@ rule-whole = In the rule text
 
 seat-with = { $side }: { $name }
 invite-copy = Copy invitation
-invite-text-plain = Play { $game } with me as { $side }: { $link }
-invite-text = { $name } invites you to play { $game } as { $side }: { $link }
+invite-text-plain = Play { $game } with me. Your side: { $side }. { $link }
+invite-text = { $name } invites you to play { $game }. Your side: { $side }. { $link }
 spectator-link = Copy link for spectators
 links-lead = Send each link to the person who should take the seat:
 copy = Copy
@@ -246,8 +246,8 @@ end-seat-bot = { $side } ({ $bot ->
     [general] general
    *[other] { $bot }
 }, bot)
-end-won = { $who } wins
-end-won-several = { $who } win
+end-won = Winner: { $who }
+end-won-several = Winners: { $who }
 end-draw = The game is drawn
 end-nobody = Nobody wins
 end-resigned = { $who } resigned.
@@ -255,7 +255,7 @@ end-tie-break = The top scores were tied; the tie-break in the rules decided.
 end-board = To the board
 end-replay = Replay from the start
 end-share = Copy result and link
-end-share-text = { $game }: { $result }.
+end-share-text = { $game }. { $result }.
 end-scores = Result
 end-place = { $place }.
 end-score = Score { $count }

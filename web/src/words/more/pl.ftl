@@ -21,12 +21,7 @@ rules-book = Instrukcja
 rules-exact = Dokładne zasady
 rules-missing = Nie można pokazać tej zasady.
 rules-now = Teraz: { $phase }
-dice-of = { $side }: rzucono { $count ->
-    [one] { $count } kość
-    [few] { $count } kości
-    [many] { $count } kości
-   *[other] { $count } kości
-}, średnia { $mean } (oczekiwana 3,5)
+dice-of = { $side }, rzuty kością: { $count }, średnia { $mean } (oczekiwana 3,5)
 dice-face = Ścianka
 dice-actual = wypadło
 dice-expected = oczekiwane
@@ -266,8 +261,8 @@ end-seat-bot = { $side } ({ $bot ->
     [general] generał
    *[other] { $bot }
 }, bot)
-end-won = Wygrywa { $who }
-end-won-several = Wygrywają { $who }
+end-won = Zwycięzca: { $who }
+end-won-several = Zwycięzcy: { $who }
 end-draw = Remis
 end-nobody = Nikt nie wygrywa
 end-resigned = { $who } – poddanie gry.
@@ -275,7 +270,7 @@ end-tie-break = Najlepsze wyniki były równe: rozstrzygnęła zasada na wypadek
 end-board = Do planszy
 end-replay = Odtwórz od początku
 end-share = Kopiuj wynik i odnośnik
-end-share-text = { $game }: { $result }.
+end-share-text = { $game }. { $result }.
 end-scores = Wynik
 end-place = { $place }.
 end-score = Wynik { $count }

@@ -1,8 +1,11 @@
 # Flames of War: every name, prompt, offer, told event and refusal.
 
 side-A = Side A
+    .the = Side A
 side-B = Side B
+    .the = Side B
 side-nation = { side-nation-short } ({ $side })
+    .the = the { side-nation-short } ({ $side })
 side-nation-short = { $nation ->
     [us] US Army
     [ger] German Army
@@ -109,7 +112,7 @@ option-air_b-sporadic-il2 = sporadic: Il-2
 ## Prompts
 
 prompt-over = The battle is over.
-prompt-wait = { $side } is deciding.
+prompt-wait = { $side-the } is deciding.
 prompt-deploying = Deploy your platoons.
 prompt-starting = Turn { $turn }, Starting step: take the tests, or end the step.
 prompt-movement = Turn { $turn }, Movement step: give your platoons orders, or end the step.
@@ -204,14 +207,14 @@ order-aa-fire = Fire at the aircraft.
 
 ## Told: the turn
 
-turn-begins = { $side } begins turn { $turn }: Starting step.
+turn-begins = { $side-the } begins turn { $turn }: Starting step.
 opens = Mission: { $mission }.
-smoke-clears = The smoke of { $side } clears.
+smoke-clears = The smoke of { $side-the } clears.
 step-starting = { $side }, turn { $turn }: Starting step.
 step-movement = { $side }, turn { $turn }: Movement step.
 step-shooting = { $side }, turn { $turn }: Shooting step.
 step-assault = { $side }, turn { $turn }: Assault step.
-step-ends = { $side } ends the { $step ->
+step-ends = { $side-the } ends the { $step ->
     [starting] Starting
     [movement] Movement
     [shooting] Shooting
@@ -227,7 +230,7 @@ first-turn-dice = Roll for the first turn: A rolls { $a }{ $deployed ->
     [yes] : a tie, roll again
    *[no] { "" }
 }.
-goes-first = { $side } goes first.
+goes-first = { $side-the } goes first.
 deploys = { $platoon } deploys ({ $teams ->
     [one] { $teams } team
    *[other] { $teams } teams
@@ -238,17 +241,17 @@ springs-ambush = { $platoon } springs its ambush ({ $teams ->
 }).
 kept-in-reserve = { $platoon } stays in reserve.
 kept-in-ambush = { $platoon } lies in ambush.
-reserve-die = { $side } rolls for reserves: needs 5+, rolls { $die }: { $outcome ->
+reserve-die = { $side-the } rolls for reserves: needs 5+, rolls { $die }: { $outcome ->
     [passed] a platoon arrives
    *[failed] nobody arrives
 }.
 arrives = { $platoon } may move on this turn.
-company-morale = { $side } tests company morale with { $lost } platoons lost and { $left } on the table: needs { $needed }+, rolls { $die }: { $outcome ->
+company-morale = { $side-the } tests company morale with { $lost } platoons lost and { $left } on the table: needs { $needed }+, rolls { $die }: { $outcome ->
     [passed] the company fights on
    *[failed] the company breaks
 }.
-concedes = { $side } concedes.
-wins = { $side } wins the battle. { $why } Enemy points destroyed: A { $a }, B { $b }.
+concedes = { $side-the } concedes.
+wins = { $side-the } wins the battle. { $why } Enemy points destroyed: A { $a }, B { $b }.
 drawn = The battle is a draw. { $why } Enemy points destroyed: A { $a }, B { $b }.
 
 ## Told: tests
@@ -495,7 +498,7 @@ breaks-off = { $platoon } breaks off ({ $teams ->
     [one] { $teams } team moves
    *[other] { $teams } teams move
 }).
-assault-won = { $side } wins the assault with { $platoon }.
+assault-won = { $side-the } wins the assault with { $platoon }.
 breaks-through = { $platoon } breaks through to { $target }.
 
 ## Told: artillery and aircraft
@@ -523,11 +526,11 @@ lays-smoke = Smoke falls: { $count ->
     [one] { $count } template
    *[other] { $count } templates
 }; wind roll { $die }.
-calls-aircraft = { $side } calls for aircraft: needs 5+ on any die, rolls { $dice }: { $outcome ->
+calls-aircraft = { $side-the } calls for aircraft: needs 5+ on any die, rolls { $dice }: { $outcome ->
     [passed] they come
    *[failed] none come
 }.
-intercepts = { $side } tries to intercept: needs 6, rolls { $die }: { $outcome ->
+intercepts = { $side-the } tries to intercept: needs 6, rolls { $die }: { $outcome ->
     [passed] the aircraft are driven off
    *[failed] the aircraft get through
 }.
@@ -540,7 +543,7 @@ aircraft-leave = { $why ->
     [too-near] Friendly teams are within 16" of the target
    *[no-room] The formation has no room over the table
 }: the aircraft leave without an attack.
-aircraft-sent-home = { $side } sends the aircraft home.
+aircraft-sent-home = { $side-the } sends the aircraft home.
 flak = { $team } fires at an aircraft: needs { $needed }+, rolls { $die }: { $outcome ->
     [hit] hits
    *[missed] misses
@@ -632,7 +635,7 @@ result-empty = { $verdict } { why-empty } Enemy points destroyed: A { $a }, B { 
 why-empty = A side without any teams left cannot fight on.
 result-concession = { $verdict } { why-concession } Enemy points destroyed: A { $a }, B { $b }.
 why-concession = The other side concedes.
-verdict-won = { $side } wins.
+verdict-won = { $side-the } wins.
 verdict-drawn = A draw.
 
 ## Refusals: whose turn
@@ -1027,12 +1030,12 @@ thing-platoon = { $side }, platoon { $tag }, { $platoon }, { $teams ->
        *[other] { $teams } teams
     } on the table: { $pinned }
     .short = { $tag } { $platoon }
-thing-aircraft = Aircraft of { $side }, { $n ->
+thing-aircraft = Aircraft of { $side-the }, { $n ->
         [one] { $n } die
        *[other] { $n } dice
     } left
-    .short = aircraft of { $side }
-thing-objective = Objective { $id }, for { $side } to take, at { $x }, { $y } inches
+    .short = aircraft of { $side-the }
+thing-objective = Objective { $id }, for { $side-the } to take, at { $x }, { $y } inches
     .short = objective { $id }
 thing-objective-hold = { $side }: { $hold ->
     [held] held
@@ -1359,8 +1362,8 @@ note-goal = Goal: { $mine ->
    *[other] hold one of your objectives (★)
 }, or break the enemy company.
 note-mission = { $mission }: { $mine ->
-    [0] keep the enemy from beginning a turn, from turn { $from } on, with a team within 4″ of an objective (★) and none of yours there; or break the enemy company.
-   *[other] begin a turn of yours, from turn { $from } on, with a team within 4″ of one of your objectives (★) and no enemy there; or break the enemy company.
+    [0] the enemy wins by beginning a turn, from turn { $from } on, with a team within 4″ of an objective (★) and none of yours there. You win if the enemy company breaks.
+   *[other] you win by beginning a turn, from turn { $from } on, with a team within 4″ of one of your objectives (★) and no enemy there, or if the enemy company breaks.
 } { $special } After turn { $turns } the winner is { $limit ->
     [points] whoever has destroyed more enemy points
     [mine] your side
@@ -1369,13 +1372,13 @@ note-mission = { $mission }: { $mine ->
 bench-note-and = { $one } { $rest }
 bench-note-nothing = { "" }
 note-meeting = Meeting engagement: all begin as if they had moved, and the first turn has no bombardments and no aircraft.
-note-prepared = Infantry and guns of { $side } begin dug in.
-note-reserves = { $side } has half of its platoons in reserve; they come from turn { $n } on.
-note-ambush = { $side } may hide { $n ->
+note-prepared = Infantry and guns of { $side-the } begin dug in.
+note-reserves = { $side-the } has half of its platoons in reserve; they come from turn { $n } on.
+note-ambush = { $side-the } may hide { $n ->
     [one] { $n } platoon
    *[other] { $n } platoons
 } in ambush.
-note-hold-out = From turn { $n } on, { $side } wins if no enemy is near an objective.
+note-hold-out = From turn { $n } on, { $side-the } wins if no enemy is near an objective.
 bench-details = Details
 bench-form-keep = Keep formation
 bench-form-line = Line

@@ -154,7 +154,7 @@ prompt-deploying = Rozstaw plutony.
 prompt-starting = Tura { $turn }, faza wstępna: wykonaj testy albo zakończ fazę.
 prompt-movement = Tura { $turn }, faza ruchu: wydaj plutonom rozkazy albo zakończ fazę.
 prompt-shooting = Tura { $turn }, faza strzelania: strzelaj, bombarduj albo zakończ fazę.
-prompt-shooting-air = Tura { $turn }, faza strzelania: strzelaj i ostrzeliwuj. Gdy ją zakończysz, zaatakują samoloty.
+prompt-shooting-air = Tura { $turn }, faza strzelania: strzelaj i bombarduj. Gdy ją zakończysz, zaatakują samoloty.
 prompt-assault = Tura { $turn }, faza szturmu: szturmuj albo zakończ fazę.
 prompt-ask-join = { $team } stoi przy ostrzeliwanym plutonie. Czy dołącza? Może wtedy otrzymać trafienia, ale też dowodzi plutonem.
 prompt-ask-disengage = Celem jest { $platoon }: oderwać się od wroga?
@@ -559,7 +559,7 @@ breaks-off = { $platoon } wycofuje się z walki ({ $teams ->
     [many] { $teams } jednostek
    *[other] { $teams } jednostki
 }).
-assault-won = { $platoon } wygrywa szturm ({ $side }).
+assault-won = Szturm wygrywa { $side }: { $platoon }.
 breaks-through = { $platoon } dokonuje przełamania i szturmuje { $target-acc }.
 
 ## Zdarzenia: artyleria i lotnictwo
@@ -1759,8 +1759,8 @@ note-goal = Zadanie: { $mine ->
    *[other] utrzymać jeden ze swoich celów (★)
 } albo złamać kompanię wroga.
 note-mission = { $mission }: { $mine ->
-    [0] nie dopuścić, by wróg zaczął swoją turę, od tury { $from }, z jednostką do 4″ od celu (★) i bez twojej przy nim; albo złamać kompanię wroga.
-   *[other] zacząć swoją turę, od tury { $from }, z jednostką do 4″ od swojego celu (★) i bez wroga przy nim; albo złamać kompanię wroga.
+    [0] wróg wygrywa, jeśli od tury { $from } zacznie swoją turę z jednostką do 4″ od celu (★), przy którym nie ma twojej. Ty wygrywasz, gdy jego kompania się załamie.
+   *[other] wygrywasz, jeśli od tury { $from } zaczniesz swoją turę z jednostką do 4″ od swojego celu (★), przy którym nie ma wroga, albo gdy jego kompania się załamie.
 } { $special } Po turze { $turns } wygrywa { $limit ->
     [points] strona, która zniszczyła wrogowi więcej punktów
     [mine] twoja strona
@@ -1769,14 +1769,14 @@ note-mission = { $mission }: { $mine ->
 bench-note-and = { $one } { $rest }
 bench-note-nothing = { "" }
 note-meeting = Bój spotkaniowy: wszyscy zaczynają jak po ruchu, a w pierwszej turze nie ma ostrzału artylerii ani samolotów.
-note-prepared = Okopane od początku: piechota i działa ({ $side }).
-note-reserves = W rezerwie pozostaje połowa plutonów ({ $side }); wchodzą od tury { $n }.
+note-prepared = Piechota i działa { $side-gen } są od początku okopane.
+note-reserves = W rezerwie pozostaje połowa plutonów { $side-gen }; wchodzą od tury { $n }.
 note-ambush = { $n ->
-    [one] { $n } pluton może czekać
-    [few] { $n } plutony mogą czekać
-    [many] { $n } plutonów może czekać
-   *[other] { $n } plutonu może czekać
-} w zasadzce ({ $side }).
+    [one] { $n } pluton { $side-gen } może
+    [few] { $n } plutony { $side-gen } mogą
+    [many] { $n } plutonów { $side-gen } może
+   *[other] { $n } plutonu { $side-gen } może
+} czekać w zasadzce.
 note-hold-out = Od tury { $n } wygrywa { $side }, jeśli wróg nie stoi blisko żadnego celu.
 bench-details = Szczegóły
 bench-form-keep = Bez zmiany szyku
@@ -1825,7 +1825,7 @@ outcome-flak-sum = { $hits ->
     [many] { $hits } trafień
    *[other] { $hits } trafienia
 }
-outcome-ranging = Wstrzelanie się
+outcome-ranging = Wstrzelenie się w cel
 outcome-ranging-sum = { $hits ->
     [0] nieudane
    *[other] udane
@@ -1869,7 +1869,7 @@ bench-beside-call = Wezwij: { $percent } %
 bench-beside-calls = ✓ Wezwij: { $percent } %
 bench-beside-help = Kliknij znacznik nad stołem: pluton rozstawia się, czeka w rezerwie albo w zasadzce.
 bench-strike-help = Kliknij podświetloną jednostkę wroga; drugie kliknięcie zaczyna atak.
-bench-strike-sum = { $team }: wstrzelanie na { $needed }+ ({ $percent } % w trzech próbach), pod wzornikiem { $enemies ->
+bench-strike-sum = { $team }: wstrzelenie się na { $needed }+ ({ $percent } % w trzech próbach), pod wzornikiem { $enemies ->
     [one] { $enemies } jednostka wroga
     [few] { $enemies } jednostki wroga
     [many] { $enemies } jednostek wroga
@@ -1977,7 +1977,7 @@ recap-volley = { $by } strzela, cel: { $at }; { $hits ->
 recap-loss = { $tag }: { $destroyed ->
     [0] { $out ->
         [0] bez strat
-       *[other] załogi poza pojazdem: { $out }
+       *[other] wstrząśnięte załogi: { $out }
     }
    *[other] zniszczone jednostki: { $destroyed }
 }{ $pinned ->
@@ -2028,7 +2028,7 @@ outcome-firepower-of = Siła ognia, cel: { $platoon }
 outcome-nothing = Nikt nie ginie.
 outcome-closing = { $tag }: trafienia { $hits }, obronione { $saved }, zniszczone { $destroyed }{ $out ->
     [0] { "" }
-   *[other] , załogi poza pojazdem { $out }
+   *[other] , wstrząśnięte załogi { $out }
 }; { $pinned ->
     [yes] przygnieciony ogniem
    *[no] nieprzygnieciony

@@ -913,7 +913,7 @@ line-shared = Mogą tu wejść dwie armie, dopóki jedna z nich nie przejmie kon
 line-base-main = Baza główna: po jednym pionku każdego rodzaju albo trzy jednego rodzaju z toru zapasów.
 line-base-forward = Baza wysunięta: po jednym pionku każdego rodzaju, raz w turze, dla tego, kto ją kontroluje.
 line-base-once = Baza wysunięta, która służy tylko raz w grze.
-line-block = Jedno z czterech pól, które zamykają Antwerpię: razem z nią czynią z niej bazę główną Montgomery’ego.
+line-block = Pole blokady Antwerpii: gdy Montgomery kontroluje wszystkie cztery i samą Antwerpię, staje się ona jego bazą główną.
 line-start = Pole startowe: nie można go stracić.
 line-open = Teraz możliwy jest tu kontratak.
 line-cut-off = Odcięte od Düsseldorfu: stąd nie wyjdzie kontratak.
@@ -977,7 +977,7 @@ hand-truck-track = { $count ->
 }
 hand-stock = { $army }: ciężarówki w zasobach { $count } z { $limit }
 hand-level = Poziom { $level }
-hand-level-long = Poziom możliwości logistycznych { $level }: pobranie { $draw }, ustawienie { $placement }, limit { $limit }
+hand-level-long = Poziom możliwości logistycznych { $level }: pobranie { $draw }, wystawienie { $placement }, limit { $limit }
 hand-track = Tor zapasów
 hand-pool = Pula
 hand-decks = Talie

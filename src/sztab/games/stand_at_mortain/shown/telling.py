@@ -34,13 +34,18 @@ class MortainTelling(Telling):
         "joker-ends-turn.turn": "the turn that is over; the next one is told and compared",
         "deck-runs-out.turn": "the turn that is over; the next one is told and compared",
         "*.of": "how many US units there are: it never changes",
-        "*.lost": "the eliminated US units; each elimination is told and compared",
+        "*.german-of": "how many German units there are: it never changes",
+        "*.german-lost": "on the end page only: each elimination is told and compared",
     }
 
     def facts(self, view: Json, seat: Seat | None) -> dict[str, Fact]:
         """Everything that can change, by an id of its own."""
         found: dict[str, Fact] = {}
         found["exits"] = Fact(Name("germans-out"), view["exits"]["now"])
+        if view["stage"] == "over":
+            us = [unit for unit in view["units"] if unit["side"] == "us"]
+            lost = sum(unit["at"] == "eliminated" for unit in us)
+            found["us-lost"] = Fact(Name("us-lost"), lost)
         if view["card"] or view["drawn"]:
             found["turn"] = Fact(Name("turn"), view["turn"])
             found["left"] = Fact(Name("deck"), view["left"], "turn")
@@ -107,6 +112,8 @@ class MortainTelling(Telling):
             yield "hex", Claim("interdiction", args["hex"])
         if "exits" in args:
             yield "exits", Claim("exits", args["exits"])
+        if "lost" in args:
+            yield "lost", Claim("us-lost", args["lost"])
 
 
 def _attack_facts(view: Json) -> Iterator[tuple[str, Fact]]:

@@ -25,6 +25,7 @@ activations = activations used
     .one = activation used
 one-stack = one unit or one stack
 germans-out = German units that left the map
+us-lost = US units lost
 marker-air = Air
 marker-oba = off-board artillery
 interdiction-on = interdicts

@@ -34,6 +34,7 @@ activations = wykorzystane aktywacje
 one-stack = jedna jednostka albo jeden zbiór jednostek
     .acc = jedną jednostkę albo jeden zbiór jednostek
 germans-out = Jednostki niemieckie, które opuściły mapę
+us-lost = Straty amerykańskie
 marker-air = marker powietrzny
     .gen = markera powietrznego
 marker-oba = marker artylerii
