@@ -51,6 +51,7 @@ def test_an_id_imports_its_module() -> None:
     observation, info = env.reset(seed=1)
     assert observation in env.observation_space
     assert info["seat"] == "red"
+    np.testing.assert_array_equal(info["action_mask"], observation["action_mask"])
 
 
 @pytest.mark.parametrize("name", FAST)

@@ -79,13 +79,15 @@ report-games = { $count ->
    *[other] { $count } games
 }
 report-option-data = Data set
+report-data-tuned = tuned
 report-options = Options: { $options }.
 report-sweep = Wins by setting
 report-first-who = Whoever decides first wins
 report-expected-note = The dashed line is the share if only the seat mattered, not the order.
 report-fair-note = The dashed line is an equal share.
 report-column-figure = Figure
-report-column-other = The setting named
+report-column-first = First setting
+report-column-other = This setting
 report-compare-settings = Every setting compared with: { $one }
 report-compare-found = { $count ->
     [one] One difference is larger than chance explains (bold).

@@ -81,13 +81,15 @@ report-games = { $count ->
    *[other] { $count } partii
 }
 report-option-data = Zestaw danych
+report-data-tuned = dostrojony
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
 report-first-who = Wygrywa ten, kto decyduje pierwszy
 report-expected-note = Linia przerywana to udział, jaki byłby, gdyby liczyło się tylko miejsce, a nie kolejność.
 report-fair-note = Linia przerywana to równy udział.
 report-column-figure = Wielkość
-report-column-other = Podane ustawienie
+report-column-first = Pierwsze ustawienie
+report-column-other = To ustawienie
 report-compare-settings = Każde ustawienie w porównaniu z: { $one }
 report-compare-found = { $count ->
     [one] Jedna różnica jest większa, niż tłumaczy przypadek (pogrubiona).
