@@ -261,9 +261,9 @@ option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie możliwości l
 option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znacznik oporu.
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
 option-data = Liczby gry: puste to własne, tuned to zaopatrzenie, które wyrównuje grę dwóch armii, albo plik z własnym zestawem danych.
-option-data-online = Zaopatrzenie na początku
+option-data-online = Zaopatrzenie na początku. Dostrojone dla dwóch armii: w grach botów Montgomery wygrywa z Bradleyem 60% zamiast 76%.
 option-data- = jak w grze
-option-data-tuned = dostrojone dla dwóch armii: w grach botów Montgomery wygrywa z Bradleyem 60%, nie 76%
+option-data-tuned = dostrojone
 
 ## Fazy, jak nazywa je nagłówek stołu
 
