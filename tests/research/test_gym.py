@@ -133,7 +133,8 @@ def test_a_vector_plays_side_by_side_and_begins_anew() -> None:
         )
         kept = observations["observation"].copy()
         before = observations["observation"]
-        observations, rewards, ended, cut, _infos = vector.step(actions)
+        observations, rewards, ended, cut, infos = vector.step(actions)
+        np.testing.assert_array_equal(infos["action_mask"], observations["action_mask"])
         np.testing.assert_array_equal(before, kept)  # what was returned is not written over
         assert observations["observation"].shape == (3, vector.table.layout.size)
         assert not rewards[after_end].any()
