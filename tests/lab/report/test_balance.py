@@ -9,7 +9,7 @@ import pytest
 
 from sztab.core.registry import find_game
 
-FOLDER = Path(__file__).parents[2] / "docs" / "balance"
+FOLDER = Path(__file__).parents[3] / "docs" / "balance"
 TEXT = " ".join((FOLDER / "README.md").read_text(encoding="utf-8").split())
 RUNS = sorted(FOLDER.glob("*.json"))
 
