@@ -12,7 +12,7 @@ from sztab.server.live.hub import Hub
 from sztab.server.seats.lobby import lobby
 from sztab.server.settings import Settings
 from tests.server.battles import ME, OPEN, battle, begun
-from tests.server.running import ARMY, BATTLE, Running, cookie_of, running, sqlite
+from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
 BOT = {"who": "bot", "bot": "random"}
 
