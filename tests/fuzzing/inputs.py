@@ -24,7 +24,7 @@ from sztab.core.table import open_table
 from sztab.programs import protocol
 from sztab.server.errors import RefusedError
 from sztab.server.rules import bots
-from sztab.server.rules.game_info import FROM_HERE_ONLY
+from sztab.server.rules.game_info import is_open
 from sztab.server.rules.questions import answer
 from sztab.server.seats import new_tables
 from tests.at_hand import GAMES, random_game
@@ -273,7 +273,7 @@ class Fuzz:
     def options(self) -> None:
         """Options, as a new table takes them."""
         random, game = self.random, self.game
-        open_to_all = [option for option in game.options() if option.name not in FROM_HERE_ONLY]
+        open_to_all = [option for option in game.options() if is_open(option)]
         given = {option.name: option.default for option in open_to_all}
         for option in open_to_all:
             values = (*option.choices, *option.known)

@@ -51,6 +51,7 @@ def test_an_id_imports_its_module() -> None:
     observation, info = env.reset(seed=1)
     assert observation in env.observation_space
     assert info["seat"] == "red"
+    np.testing.assert_array_equal(info["action_mask"], observation["action_mask"])
 
 
 @pytest.mark.parametrize("name", FAST)
@@ -132,7 +133,8 @@ def test_a_vector_plays_side_by_side_and_begins_anew() -> None:
         )
         kept = observations["observation"].copy()
         before = observations["observation"]
-        observations, rewards, ended, cut, _infos = vector.step(actions)
+        observations, rewards, ended, cut, infos = vector.step(actions)
+        np.testing.assert_array_equal(infos["action_mask"], observations["action_mask"])
         np.testing.assert_array_equal(before, kept)  # what was returned is not written over
         assert observations["observation"].shape == (3, vector.table.layout.size)
         assert not rewards[after_end].any()

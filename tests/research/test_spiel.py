@@ -168,5 +168,10 @@ def test_games_are_registered_once_with_seats_and_actions_to_choose() -> None:
     assert sorted(names) == sorted(spiel.NAMES)
     game = pyspiel.load_game("sztab_race_to_the_rhine(seats=red+white)")
     assert game.num_players() == 2
+    large = pyspiel.load_game("sztab_medieval_battle(options=size:large+map:random)")
+    assert (large.table.options["size"], large.observation_tensor_shape()) == ("large", [9325])
+    assert pyspiel.load_game(str(large)).table.options == large.table.options
+    with pytest.raises(ValueError, match="write name:value"):
+        pyspiel.load_game("sztab_medieval_battle(options=large)")
     listed = pyspiel.load_game("sztab_medieval_battle(actions=candidates)")
     assert listed.num_distinct_actions() == 256

@@ -137,7 +137,11 @@ class SztabEnv(gymnasium.Env[dict[str, Any], int]):
 
     def _info(self) -> dict[str, Any]:
         episode = self._running()
-        return {"moves": episode.texts(), "seat": self.table.seats[self.seat]}
+        return {
+            "action_mask": episode.mask(self.seat),
+            "moves": episode.texts(),
+            "seat": self.table.seats[self.seat],
+        }
 
     def __copy__(self) -> "SztabEnv":
         return copy.deepcopy(self)  # a copy that shared its game would play in two places

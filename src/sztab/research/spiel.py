@@ -206,7 +206,7 @@ class SztabObserver:
 
 
 class SztabGame(pyspiel.Game):
-    """A game of ours; parameters are ``seats`` (``red+white``) and ``actions``."""
+    """A game of ours; ``seats`` is ``red+white``, ``options`` ``size:large+map:random``."""
 
     name = ""  # set by subclasses
 
@@ -214,7 +214,8 @@ class SztabGame(pyspiel.Game):
         given = dict(params or {})
         seats = tuple(filter(None, str(given.get("seats", "")).split("+")))
         actions: Any = given.get("actions") or None
-        self.table = Table(NAMES[self.name], None, seats, actions)
+        options = _options(str(given.get("options", "")))
+        self.table = Table(NAMES[self.name], options, seats, actions)
         number = len(self.table.seats)
         longest = self.table.game.most_moves
         info = pyspiel.GameInfo(
@@ -237,6 +238,14 @@ class SztabGame(pyspiel.Game):
     ) -> SztabObserver:
         """Return an observer of positions."""
         return SztabObserver(self.table, params)
+
+
+def _options(text: str) -> dict[str, str]:
+    """Return the options of a game from the one text that a parameter of OpenSpiel holds."""
+    parts = [part.partition(":") for part in filter(None, text.split("+"))]
+    if wrong := [name for name, colon, _value in parts if not colon]:
+        raise ValueError(f"{wrong[0]!r} is not an option: write name:value, several with +.")
+    return {name: value for name, _colon, value in parts}
 
 
 def _is_general(name: str) -> bool:
@@ -263,7 +272,7 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": "", "actions": ""},
+        parameter_specification={"seats": "", "options": "", "actions": ""},
     )
 
 

@@ -66,7 +66,7 @@ class SztabVectorEnv(VectorEnv):
         for at in range(self.num_envs):
             self._begin(at)
             self._look(at)
-        return self._observations(), {}
+        return self._observations(), self._info()
 
     def _begin(self, at: int) -> None:
         while True:
@@ -93,7 +93,7 @@ class SztabVectorEnv(VectorEnv):
                 rewards[at], ended[at], cut[at] = self._move(at, int(actions[at]))
             self._look(at)
         self._ended = ended | cut
-        return self._observations(), rewards, ended, cut, {}
+        return self._observations(), rewards, ended, cut, self._info()
 
     def _move(self, at: int, action: int) -> tuple[float, bool, bool]:
         episode, seat = self._episodes[at], self._held[at]
@@ -112,6 +112,13 @@ class SztabVectorEnv(VectorEnv):
 
     def _observations(self) -> dict[str, Any]:
         return {"observation": self._seen.copy(), "action_mask": self._masks.copy()}
+
+    def _info(self) -> dict[str, Any]:
+        """Return the masks as vectors of single environments do: with a note of who has one."""
+        return {
+            "action_mask": self._masks.copy(),
+            "_action_mask": np.ones(self.num_envs, np.bool_),
+        }
 
     def moves(self) -> list[list[str]]:
         """Return the texts of the legal moves in every game."""

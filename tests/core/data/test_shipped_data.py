@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sztab.core.data.dataset import FIRST, DataGame, text_hash
+from sztab.core.data.dataset import FIRST, DataGame, data_text, text_hash
 from sztab.core.errors import OtherDataError
 from sztab.core.record import check_data, from_json, replay, state_hash, verify
 from sztab.core.registry import games
@@ -18,10 +18,10 @@ from tests.legacy.keeping import GAMES, kept
 
 # Every data set that has shipped. A new one is a new file with its line here; no line ever changes.
 SHIPPED = {
-    "flames-of-war": {"data.json": "462288c6c0f27e26"},
+    "flames-of-war": {"data.json": "462288c6c0f27e26", "data-tuned.json": "efa2b067555b59de"},
     "medieval-battle": {"data.json": "18b9516d25323346"},
-    "race-to-the-rhine": {"data.json": "5921865cf604e24a"},
-    "stand-at-mortain": {"data.json": "9f40eef910070758"},
+    "race-to-the-rhine": {"data.json": "5921865cf604e24a", "data-tuned.json": "df8a594da06bfdbd"},
+    "stand-at-mortain": {"data.json": "9f40eef910070758", "data-tuned.json": "69240d718cbefbcc"},
 }
 NEWER = "data-2.json"
 Planted = DataGame[Any, Any, Any]
@@ -41,6 +41,18 @@ def test_no_shipped_data_set_was_edited(id: str) -> None:
     assert found == SHIPPED[id], "a data set that has shipped is never edited: ship a new file"
     assert {hash: name for name, hash in found.items()} == _game(id).shipped()
     assert _game(id).newest in found
+    offered = {_game(id).own_file(name) for name in _game(id).offered}
+    assert offered | {_game(id).newest} == {*found}
+
+
+@pytest.mark.parametrize("id", [id for id in GAMES if "data-tuned.json" in SHIPPED[id]])
+def test_a_tuned_data_set_is_chosen_by_its_name(id: str) -> None:
+    game, hash = _game(id), SHIPPED[id]["data-tuned.json"]
+    table = open_table(game, {"data": "tuned"}, seed=1)
+    assert table.record.data == hash
+    assert game.dump(table.state)["data"] == hash
+    verify(game, table.record)
+    assert data_text(game, "tuned")[1] == "data-tuned.json"
 
 
 def _renoted(value: Any) -> bool:

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
+from sztab.core.data.dataset import data_text, text_hash
+from sztab.core.registry import find_game
 from sztab.server.live.hub import Hub
 from sztab.server.seats.lobby import lobby
 from sztab.server.settings import Settings
 from tests.server.battles import ME, OPEN, battle, begun
-from tests.server.running import ARMY, BATTLE, Running, cookie_of, running, sqlite
+from tests.server.running import ARMY, BATTLE, Opened, Running, cookie_of, running, sqlite
 
 BOT = {"who": "bot", "bot": "random"}
 
@@ -25,7 +27,8 @@ def test_games_are_listed_with_seats_and_options_but_no_option_that_names_a_file
     found = {game["id"]: game for game in server.ask("/api/games").json()}
     assert {"medieval-battle", "stand-at-mortain", "race-to-the-rhine"} <= set(found)
     for game in found.values():
-        assert "data" not in [option["name"] for option in game["options"]]
+        for option in game["options"]:
+            assert option["name"] != "data" or option["choices"] == ["", "tuned"]
         assert game["about"]["key"]
         assert game["reconstructed"]["key"]
     assert [seat["say"]["key"] for seat in found[BATTLE]["seats"]] == ["red", "yellow"]
@@ -48,6 +51,28 @@ def test_where_a_file_could_be_named_the_form_offers_what_has_a_name(server: Run
     assert file.json()["refusal"]["key"] == "option-refused"
     good = wish | {"options": {"company_a": "starter_german", "mission": "starter_crossroads"}}
     assert server.send("/api/tables", good).status_code == 201
+
+
+@pytest.mark.parametrize("id", ["flames-of-war", "race-to-the-rhine", "stand-at-mortain"])
+def test_a_tuned_data_set_is_chosen_by_its_name_and_goes_with_the_record(
+    server: Running, id: str
+) -> None:
+    game = server.ask(f"/api/games/{id}").json()
+    offered = next(option for option in game["options"] if option["name"] == "data")
+    assert offered["say"]["key"] == "option-data-online"
+    for language in ("en", "pl"):
+        words = server.ask(f"/api/games/{id}/words/{language}").text
+        for choice in offered["choices"]:
+            assert f"\noption-data-{choice} = " in words
+    wish = {"game": id, "seats": dict.fromkeys(game["seatings"][0], ME)}
+    table = Opened(server, server.send("/api/tables", wish | {"options": {"data": "tuned"}}))
+    record = server.ask(f"/api/tables/{table.id}/record", table.cookie).json()
+    tuned = text_hash(data_text(find_game(id), "tuned")[0])
+    assert (record["options"]["data"], record["data"]) == ("tuned", tuned)
+    assert server.send("/api/tables/import", {"record": record}).status_code == 201
+    for other in ("", tuned, "data-tuned.json", "../data/data-tuned.json"):
+        answer = server.send("/api/tables", wish | {"options": {"data": other}})
+        assert answer.status_code == (400 if other else 201)
 
 
 def test_words_rules_and_bots_are_there(server: Running) -> None:

@@ -68,7 +68,12 @@ def add(commands: Commands) -> None:
         default=[],
         help="play every deal with each of these values of an option",
     )
-    sub.add_argument("--data", metavar="X,Y", default="", help="the same for data sets")
+    sub.add_argument(
+        "--data",
+        metavar="X,Y",
+        default="",
+        help='the same for data sets: files, "" (the game\'s own) or tuned (if it ships with one)',
+    )
     sub.add_argument(
         "--chance",
         metavar="A,B",

@@ -15,7 +15,7 @@ from typing import ClassVar, Final, Generic, Protocol, TypeVar, final
 from sztab.core.data.bounds import Bounds, check_bounds
 from sztab.core.errors import DataError, PositionError, SztabError
 from sztab.core.game import AnyGame, Game, Json, Move, State
-from sztab.core.options import Value
+from sztab.core.options import Option, Value
 
 FIRST: Final = "data.json"  # the data set that each game shipped with first
 SHIPPED: Final = re.compile(r"data(-[\w-]+)?\.json")
@@ -147,10 +147,10 @@ def read_sheet(text: str, source: str) -> Sheet:
 
 
 def data_text(game: AnyGame, path: str) -> tuple[str, str]:
-    """Return the text of a data set and its name: the newest of the game's for an empty *path*."""
-    if not path:
-        name = game.newest if isinstance(game, DataGame) else FIRST
-        return game.folder().joinpath("data", name).read_text(encoding="utf-8"), name
+    """Return the text and the file name of a data set: the game's newest for an empty *path*."""
+    own = game.own_file(path) if isinstance(game, DataGame) else "" if path else FIRST
+    if own:
+        return game.folder().joinpath("data", own).read_text(encoding="utf-8"), own
     file = Path(path)
     try:
         return file.read_text(encoding="utf-8-sig"), file.name  # some editors put a mark in front
@@ -180,6 +180,7 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
 
     position_bounds: ClassVar[Bounds] = POSITION_BOUNDS
     newest: ClassVar[str] = FIRST  # the shipped data set that new games are played with
+    offered: ClassVar[tuple[str, ...]] = ()  # shipped beside it: ``tuned`` is data/data-tuned.json
 
     def __init__(self) -> None:
         self._catalogs: dict[str, Catalog] = {}  # data sets read so far, by fingerprint
@@ -191,12 +192,21 @@ class DataGame(Game[State, Move], Generic[State, Move, Catalog]):
         """Return what a data set says; raises ``DataError``."""
 
     def catalog(self, path: str = "") -> Catalog:
-        """The data set in a file or with a fingerprint; for an empty *path* the newest of ours."""
+        """The data set of a name, fingerprint or file; for an empty *path* the newest of ours."""
+        own = self.own_file(path)
+        return self._own(own) if own else self._read(*data_text(self, path))
+
+    def own_file(self, path: str) -> str:
+        """Return the shipped file that a value of the option ``data`` means; empty if none."""
         if not path:
-            return self._own(self.newest)
-        if FINGERPRINT.fullmatch(path) and path in self.shipped():
-            return self._own(self.shipped()[path])
-        return self._read(*data_text(self, path))
+            return self.newest
+        if path in self.offered:
+            return f"data-{path}.json"
+        return self.shipped().get(path, "") if FINGERPRINT.fullmatch(path) else ""
+
+    def data_option(self, rule: str) -> Option:
+        """Return the option that chooses a data set: one of those offered, or a file."""
+        return Option("data", "", rule=rule, known=("", *self.offered) if self.offered else ())
 
     def _own(self, name: str) -> Catalog:
         if name not in self._files:

@@ -76,6 +76,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
     prefix = "FW"
     shapes = seen.SHAPES
     sequence_rule = "FW-3.7"
+    offered = ("tuned",)
     seatings = (SIDES,)
     all_open = True
     draws_orders = True
@@ -114,7 +115,7 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
                 Option(switch, True, (True, False), rule)
                 for switch, rule in zip(SWITCHES, SWITCH_RULES, strict=True)
             ],
-            Option("data", "", rule="FW-2.8"),
+            self.data_option("FW-2.8"),
         )
 
     def data_hash(self, options: Mapping[str, Value]) -> str:

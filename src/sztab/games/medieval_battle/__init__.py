@@ -86,7 +86,7 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
             Option("size", "standard", ("standard", "large"), "MB-3.2"),
             Option("map", "reference", ("reference", "random", "free"), "MB-3.8"),
             Option("modules", "", rule="MB-3.2"),
-            Option("data", "", rule="MB-2.2"),
+            self.data_option("MB-2.2"),
         )
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:

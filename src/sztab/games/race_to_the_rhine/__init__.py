@@ -66,6 +66,7 @@ class RaceToTheRhine(PartsGame[State, Move, Catalog]):
     feature_names = evaluation.FEATURES
     shapes = seen.SHAPES
     sequence_rule = "RR-5.4"
+    offered = ("tuned",)
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +100,7 @@ class RaceToTheRhine(PartsGame[State, Move, Catalog]):
             Option("hard_white", False, rule="RR-15.11"),
             Option("hard_blue", False, rule="RR-15.10"),
             Option("turns", 25, rule="RR-17.3"),
-            Option("data", "", rule="RR-2.1"),
+            self.data_option("RR-2.1"),
         )
 
     def _board(self, catalog: Catalog, setting: Setting) -> Board:

@@ -39,6 +39,7 @@ class StandAtMortain(PartsGame[State, Move, Catalog]):
     seatings = (SIDES,)
     shapes = seen.SHAPES
     sequence_rule = "SM-3.3"
+    offered = ("tuned",)
     all_open = True
     opposed = True
     feature_names = evaluation.FEATURES
@@ -65,7 +66,7 @@ class StandAtMortain(PartsGame[State, Move, Catalog]):
         """SM-6.3, SM-0.2: how often markers may be used, and the data set."""
         return (
             Option("one_per_type", False, (False, True), "SM-6.3"),
-            Option("data", "", rule="SM-0.2"),
+            self.data_option("SM-0.2"),
         )
 
     def new(self, options: Mapping[str, Value], seats: tuple[str, ...], fate: Fate) -> State:

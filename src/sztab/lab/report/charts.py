@@ -12,7 +12,7 @@ HEIGHT: Final = 170
 FOOT: Final = 22  # below the bars of a histogram, for values
 HEAD: Final = 16  # above them, for the largest count
 WIDE: Final = 10  # percent of the drawing that the words of a count need
-LABELS: Final = 8  # below a histogram, at most about so many
+LABELS: Final = 8  # below a histogram, at most so many
 
 
 def shares(
@@ -44,7 +44,8 @@ def bars(data: dict[str, Any], said: str, counted: Callable[[int], str]) -> str:
     counts: list[int] = data["counts"]
     most, wide = max(counts), 100 / len(counts)
     floor = HEIGHT - FOOT
-    every = max(1, len(counts) // LABELS)
+    ends = 0, len(counts) - 1
+    every = -(-len(counts) // LABELS)
     parts = [f'<svg class="bars" height="{HEIGHT}" role="img" aria-label="{escape(said)}">']
     for at, count in enumerate(counts):
         tall = count / most * (floor - HEAD)
@@ -65,6 +66,9 @@ def bars(data: dict[str, Any], said: str, counted: Callable[[int], str]) -> str:
                 f'<text class="small" {place} y="{floor - tall - 4:.1f}">{most_words}</text>'
             )
         if at % every == 0:
-            place = middle if first == last else f'x="{at * wide:.2f}%"'
+            if first == last:
+                place = middle
+            else:
+                place = _at_edge(at, wide) if at in ends else f'x="{at * wide:.2f}%"'
             parts.append(f'<text class="small" {place} y="{HEIGHT - 6}">{first}</text>')
     return "".join([*parts, "</svg>"])

@@ -76,7 +76,7 @@ class Page:
     def _settings(self, run: Json) -> str:
         """Compare the settings of a sweep with the first."""
         settings = self.terms.settings(run)
-        names = [settings[0], self.terms.plain("column-other")]
+        names = [self.terms.plain("column-first"), self.terms.plain("column-other")]
         title = self.terms.html("compare-settings", one=settings[0])
         return self._comparison(title, names, run, run["compared settings"], settings)
 
@@ -93,8 +93,11 @@ class Page:
             *map(escape, names),
             *[self.terms.html(f"column-{key}") for key in ("difference", "effect", "p")],
         ]
-        rows = []
-        for row in comparison:
+        rows: list[Sequence[str]] = []
+        ordered = sorted(comparison, key=lambda row: row["setting"]) if settings else comparison
+        for before, row in zip((None, *ordered), ordered, strict=False):
+            if settings and (before is None or before["setting"] != row["setting"]):
+                rows.append((settings[row["setting"]],))
             scale, unit, plain, signed = (
                 (1, "", "{:.1f}", "{:+.1f}")
                 if row["kind"] == "mean"
@@ -103,13 +106,12 @@ class Page:
             cells = (
                 plain.format(row["one"] * scale) + unit,
                 plain.format(row["other"] * scale) + unit,
-                signed.format(row["difference"] * scale),
-                f"{row['effect']:+.2f}",
+                signed.format(row["difference"] * scale).replace("-", "\N{MINUS SIGN}"),
+                f"{row['effect']:+.2f}".replace("-", "\N{MINUS SIGN}"),
                 f"{row['corrected']:.3f}" if row["corrected"] >= 0.001 else "< 0.001",
             )
-            setting = f"{settings[row['setting']]}: " if settings else ""
-            rows.append([setting + self._figure(run, row), *map(self.terms.decimal, cells)])
-        sure = [row["corrected"] < 0.05 for row in comparison]
+            rows.append([self._figure(run, row), *map(self.terms.decimal, cells)])
+        sure = [row["corrected"] < 0.05 for row in ordered]
         said = self.terms.html("compare-found" if any(sure) else "compare-nothing", count=sum(sure))
         note = self.terms.html("compare-note", count=len(comparison))
         return (

@@ -107,9 +107,14 @@ class Terms:
         return re.split(r"[.;](?:\s|$)", about, maxsplit=1)[0] or name
 
     def value(self, name: str, value: object) -> str:
-        """Return the value of an option; of a data set the file alone."""
+        """Return the value of an option; of a data set its name or the file alone."""
         if name == "data" and value:
-            return PurePath(str(value)).name
+            key = f"data-{value}"
+            return (
+                self.plain(key)
+                if has_words(WORDS, self.language, f"report-{key}")
+                else PurePath(str(value)).name
+            )
         if isinstance(value, bool):
             return self.plain("yes" if value else "no")
         known = self._said(f"option-{name}-{str(value).replace(' ', '-')}")

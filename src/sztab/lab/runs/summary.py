@@ -148,11 +148,15 @@ def write_summary(figures: Mapping[str, Any], out: TextIO) -> None:
     if len(figures["settings"]) > 1:
         for setting in figures["settings"]:
             title = ", ".join(
-                f"{name}={str(value).lower() if isinstance(value, bool) else value}"
-                for name, value in setting["options"].items()
+                f"{name}={_typed(value)}" for name, value in setting["options"].items()
             )
             _write_tallies(title or "defaults", setting["seats"], out)
     write_endings(figures, out)
+
+
+def _typed(value: object) -> str:
+    """Return a value of an option as it is typed."""
+    return str(value).lower() if isinstance(value, bool) else str(value) or '""'
 
 
 def _write_tallies(title: str, tallies: Mapping[str, Any], out: TextIO) -> None:

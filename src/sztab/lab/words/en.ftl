@@ -79,12 +79,14 @@ report-games = { $count ->
    *[other] { $count } games
 }
 report-option-data = Data set
+report-data-tuned = tuned
 report-options = Options: { $options }.
 report-sweep = Wins by setting
 report-first-who = Whoever decides first wins
 report-expected-note = Dashed line: the share to expect if only the seat mattered, not who decides first.
 report-fair-note = Dashed line: an equal share.
 report-column-figure = Figure
+report-column-first = First setting
 report-column-other = Compared setting
 report-compare-settings = Every setting compared with: { $one }
 report-compare-found = { $count ->

@@ -81,12 +81,14 @@ report-games = { $count ->
    *[other] { $count } partii
 }
 report-option-data = Zestaw danych
+report-data-tuned = dostrojony
 report-options = Opcje: { $options }.
 report-sweep = Wygrane według ustawień
 report-first-who = Wygrywa ten, kto decyduje pierwszy
 report-expected-note = Linia przerywana: udział, którego należałoby się spodziewać, gdyby liczyła się tylko strona, a nie to, kto decyduje pierwszy.
 report-fair-note = Linia przerywana: równy udział.
 report-column-figure = Wielkość
+report-column-first = Pierwsze ustawienie
 report-column-other = Porównywane ustawienie
 report-compare-settings = Każde ustawienie w porównaniu z: { $one }
 report-compare-found = { $count ->

@@ -18,7 +18,7 @@ from sztab.server.errors import refused
 from sztab.server.rules.views import seat_info
 from sztab.server.wire.convert import said
 
-FROM_HERE_ONLY: Final = ("data",)  # options that name files: never taken from the net
+FROM_HERE_ONLY: Final = ("data",)  # options that name files: the net takes what a game offers
 
 
 def game_called(id: str) -> AnyGame:
@@ -45,15 +45,26 @@ def game_info(game: AnyGame) -> wire.GameInfo:
         reconstructed=_words(game, "game-reconstructed"),
         seats=[seat_info(game, seat) for seat in seats],
         seatings=[list(seating) for seating in game.seatings],
-        options=[
-            _option(game, option) for option in game.options() if option.name not in FROM_HERE_ONLY
-        ],
+        options=[_option(game, option) for option in game.options() if is_open(option)],
         training=training(game) is not None,
         minutes=list(facts(game).minutes),
         weight=facts(game).weight,
         lists=game.lists() is not None,
         luck=facts(game).luck,
     )
+
+
+def is_open(option: Option) -> bool:
+    """Return True for an option that the net may set; one that names files must offer values."""
+    return option.name not in FROM_HERE_ONLY or bool(option.known)
+
+
+def is_from_here(game: AnyGame | None, name: str, value: object) -> bool:
+    """Return True for a value that only somebody at this machine may give: it names a file."""
+    if name not in FROM_HERE_ONLY:
+        return False
+    options = () if game is None else game.options()
+    return not any(option.name == name and value in option.known for option in options)
 
 
 def _option(game: AnyGame, option: Option) -> wire.OptionInfo:

@@ -12,7 +12,7 @@ from sztab.server.clean_text import clean_name
 from sztab.server.errors import refused
 from sztab.server.live.hub import Hub
 from sztab.server.live.room import Room
-from sztab.server.rules.game_info import FROM_HERE_ONLY
+from sztab.server.rules.game_info import is_from_here
 from sztab.server.seats.handover import say_taken_over
 from sztab.server.seats.new_tables import check_names
 from sztab.server.seats.tokens import hashed, new_id, new_token
@@ -39,15 +39,17 @@ def invitation(room: Room, token: str, device: str | None) -> wire.Invitation:
         _check_going_on(room)
     row, facts = room.row, room.facts
     hosts = [one.name for one in room.seats.values() if one.person == row.host]
-    options = row.opening.get("options", {})
+    game, options = find_game(row.game), row.opening.get("options", {})
     return wire.Invitation(
         game=row.game,
         title=row.title,
         seat=seat.seat,
-        say=said(seat_name(find_game(row.game), seat.seat)),
+        say=said(seat_name(game, seat.seat)),
         mine=mine,
         inviter=hosts[0] if hosts else None,
-        options={name: value for name, value in options.items() if name not in FROM_HERE_ONLY},
+        options={
+            name: value for name, value in options.items() if not is_from_here(game, name, value)
+        },
         free_take_back=row.free_take_back,
         show_all_after=row.show_all_after,
         absence=row.absence,

@@ -20,7 +20,7 @@ from sztab.server.live.hub import Hub
 from sztab.server.live.room import Room
 from sztab.server.processes.process import Lane
 from sztab.server.rules import messages
-from sztab.server.rules.game_info import FROM_HERE_ONLY, game_called, training
+from sztab.server.rules.game_info import game_called, is_from_here, training
 from sztab.server.rules.live_table import move_events, standing
 from sztab.server.seats.saving import saved_wishes
 from sztab.server.seats.tokens import hashed, new_id, new_token
@@ -164,7 +164,7 @@ async def begin(lane: Lane, owner: str, request: messages.Request) -> messages.B
 def checked_options(game: AnyGame, given: Mapping[str, Value]) -> dict[str, Value]:
     """Return the options of a request, or refuse one that could name a file of the server."""
     for name, value in given.items():
-        if name in FROM_HERE_ONLY or ".json" in str(value).lower():
+        if is_from_here(game, name, value) or ".json" in str(value).lower():
             raise refused("option-refused", option=name)
     return validated(game.id, game.options(), given)
 
@@ -187,9 +187,11 @@ def _planned_training(game: AnyGame, wish: wire.NewTable) -> tuple[messages.Open
 
 def harmless(plain: Any) -> Any:
     """Return an uploaded record, or refuse one that names a file of the server."""
-    options = plain.get("options") if isinstance(plain, dict) else None
-    for name, value in (options if isinstance(options, dict) else {}).items():
-        if (name in FROM_HERE_ONLY and value) or ".json" in str(value).lower():
+    if not isinstance(plain, dict) or not isinstance(options := plain.get("options"), dict):
+        return plain
+    game = games().get(str(plain.get("game")))
+    for name, value in options.items():
+        if (value and is_from_here(game, name, value)) or ".json" in str(value).lower():
             raise refused("option-refused", option=str(name))
     return plain
 

@@ -158,7 +158,10 @@ option-hard_red = Harder for Montgomery: counterattacks may also come from the p
 option-hard_white = Harder for Bradley: he starts on logistics level 1.
 option-hard_blue = Harder for Patton: a resistance marker lies on Metz from the start.
 option-turns = Solo game: the race ends after this many turns; 0 means no limit.
-option-data = File with your own data set, to use instead of the game's.
+option-data = Numbers of the game: empty for its own, tuned for supplies that make pairs more equal, or a file with your own data set.
+option-data-online = Supplies at the start. Tuned for two armies: between bots Montgomery wins 60% against Bradley instead of 76%.
+option-data- = the game's own
+option-data-tuned = tuned
 
 ## Phases, as the head of the table names them
 

@@ -260,7 +260,10 @@ option-hard_red = Trudniej dla Montgomery’ego: kontrataki wychodzą także z n
 option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie możliwości logistycznych.
 option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znacznik oporu.
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
-option-data = Plik z własnym zestawem danych zamiast danych gry.
+option-data = Liczby gry: puste to własne, tuned to zaopatrzenie, które wyrównuje grę dwóch armii, albo plik z własnym zestawem danych.
+option-data-online = Zaopatrzenie na początku. Dostrojone dla dwóch armii: w grach botów Montgomery wygrywa z Bradleyem 60% zamiast 76%.
+option-data- = jak w grze
+option-data-tuned = dostrojone
 
 ## Fazy, jak nazywa je nagłówek stołu
 

@@ -96,7 +96,10 @@ chance-in-vain = żadna karta nie trafia{ $ends ->
 ## Opcje
 
 option-one_per_type = Amerykanie mogą użyć w turze obu markerów: powietrznego i artylerii. Bez tej opcji: jeden marker na turę.
-option-data = Plik z własnym zestawem danych zamiast danych gry.
+option-data = Liczby gry: puste to własne, tuned to wartości, które wyrównują strony, albo plik z własnym zestawem danych.
+option-data-online = Wartości jednostek. Dostrojone: w grach generałów (botów) Niemcy wygrywają 57% zamiast 69%.
+option-data- = jak w grze
+option-data-tuned = dostrojone
 
 ## Fazy, jak nazywa je nagłówek stołu
 
