@@ -43,6 +43,6 @@ def test_the_page_names_the_evidence_of_a_tuned_data_set(id: str) -> None:
     file = find_game(id).folder().joinpath("data", "data-tuned.json")
     note = json.loads(file.read_text(encoding="utf-8"))["tuning_provenance"]
     for one in note["evidence"]:
-        after = one["after"]
-        assert said(after["figure"], *after["interval"], percent="rounds" not in one["goal"]), one
+        figure, (low, high) = one["after"]["figure"], one["after"]["interval"]
+        assert said(figure, low, high, percent="rounds" not in one["goal"]), one
     assert note["better on every goal"] == (id == "flames-of-war")
