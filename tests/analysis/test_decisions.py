@@ -19,7 +19,7 @@ from sztab.analysis.decisions import (
     whole,
 )
 from sztab.analysis.plans import onward, verdict
-from sztab.analysis.spoken import spoken
+from sztab.analysis.spoken import in_words, line_of, spoken
 from sztab.analysis.telling_decisions import graph, told_analysis
 from sztab.core.fate import Fate
 from sztab.core.record import Record, replay, to_text
@@ -139,8 +139,8 @@ def test_the_command_keeps_what_was_done_and_cuts_off_a_torn_line(
 
 
 def test_mistakes_are_told_in_sentences_with_their_notation() -> None:
-    _record, analysis = analysed("stand-at-mortain", 140, 12)
-    told = told_analysis(analysis, 12, "en")
+    record, analysis = analysed("stand-at-mortain", 140, 12)
+    told = told_analysis(analysis, record, 12, "en")
     worst = analysis.mistakes()[0]
     assert worst.verdict is not None
     best = "; ".join(worst.verdict.plans[0].moves)
@@ -149,6 +149,50 @@ def test_mistakes_are_told_in_sentences_with_their_notation() -> None:
     assert played.endswith(f"[{worst.text}]")
     assert f"[{best}]" in better
     assert not better.startswith(f"    Better: {best}")
+    others = [line for line in told if line.startswith("    Also better: ")]
+    assert others
+    assert all("%" in line for line in others)
+
+
+def test_the_line_of_a_better_plan_is_told_in_words() -> None:
+    rules, record = find_game("medieval-battle"), named("medieval-battle", "31 greedy")
+    states = [moment.state for moment in replay(rules, record)]
+    state, seat = states[44], rules.awaited(states[44])[0]
+    found = verdict(rules, partial(rules.copy, state), seat, Random(1))
+    plan = next(each for each in found.plans if each.line)
+    line = line_of(rules, state, seat, plan, 1)
+    assert line.whole
+    assert line.steps[0].seat == seat
+    for step, moves in zip(line.steps, (plan.moves, *plan.line), strict=True):
+        assert [each.text for each in step.moves] == list(moves)
+        for language in LANGUAGES:
+            words = in_words(rules, step.moves, language)
+            assert words
+            assert moves[0] not in words
+
+
+def test_an_analysis_that_is_interrupted_says_where_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, kept = tmp_path / "game.json", tmp_path / "game.analysis.jsonl"
+    file.write_text(to_text(beginning("stand-at-mortain", 9)), encoding="utf-8")
+
+    def stopped(*args: Any) -> Any:
+        for number, each in enumerate(analyse(*args)):
+            if number == 4:
+                raise KeyboardInterrupt
+            yield each
+
+    words = ["analyse", str(file), "--nodes", "20"]
+    monkeypatch.setattr("sztab.cli.analysis.analyse", stopped)
+    assert cli.main(words) == 130
+    told = capsys.readouterr().err
+    assert "4 of 9 moves are done" in told
+    assert str(kept) in told
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 1 + 4
+    monkeypatch.undo()
+    assert cli.main(words) == 0
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 1 + 9
 
 
 def test_plans_lead_on_from_what_bots_do_without_a_choice() -> None:
@@ -169,8 +213,8 @@ def test_plans_lead_on_from_what_bots_do_without_a_choice() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_is_told_in_both_languages(language: str) -> None:
-    _record, analysis = analysed("stand-at-mortain", 140, 12)
-    told = "\n".join(told_analysis(analysis, 12, language))
+    record, analysis = analysed("stand-at-mortain", 140, 12)
+    told = "\n".join(told_analysis(analysis, record, 12, language))
     assert {"en": "Turning points:", "pl": "Punkty zwrotne:"}[language] in told
     mistakes, turns = analysis.mistakes(), analysis.turning_points()
     assert mistakes

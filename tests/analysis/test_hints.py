@@ -7,10 +7,12 @@ import pytest
 
 from sztab import find_game, open_table
 from sztab.analysis.hints import hint, told_hint
+from sztab.analysis.telling import points
 from sztab.bots import find_bot
 from sztab.core.record import replay
+from sztab.core.said import Name
 from sztab.core.table import Table
-from sztab.core.words import LANGUAGES
+from sztab.core.words import LANGUAGES, say
 from sztab.terminal import LeaveError, Terminal
 from tests.analysis.test_luck import named
 from tests.legacy.keeping import GAMES
@@ -80,6 +82,23 @@ def test_a_hint_is_told_in_sentences_with_their_notation() -> None:
     first = told_hint(found, "en")[0]
     assert f"[{notation}]" in first
     assert not first.startswith(f"The colonel would play: {notation}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_what_speaks_for_it_and_how_it_may_go_on(language: str) -> None:
+    rules, record = find_game("stand-at-mortain"), named("stand-at-mortain", "18 random")
+    *_before, moment = (each for each in replay(rules, record) if each.at < 119)
+    found = hint(rules, moment.state, 0, Random(1), 400)
+    assert found.reasons
+    told = told_hint(found, language)
+    for reason in found.reasons:
+        words = say(rules, language, Name(reason.part))
+        assert any(f"{words} {points(reason.points, language)}" in line for line in told)
+    assert found.plan.line
+    follow = [line for line in told if line.startswith("  → ")]
+    assert follow
+    for line, moves in zip(follow, found.plan.line, strict=False):
+        assert moves[0] not in line  # words, no notation
 
 
 def typed(table: Table, bots: list[str], *words: str) -> str:

@@ -204,6 +204,8 @@ def test_a_report_is_told_in_both_languages(game: str, language: str) -> None:
     for seat in range(len(report.seats)):
         for change in report.luckiest(seat) + report.costliest(seat):
             assert str(change.move) in told
+            if change.kind == "decision":  # in words: notation stands in brackets, if at all
+                assert f": {record.entries[change.move - 1].move}" not in told
 
 
 def test_what_a_report_shows_adds_up_as_well() -> None:

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from sztab.analysis.chances import EDITION, Chances, judge_of
 from sztab.analysis.plans import Plan, Verdict, nodes_of, verdict
-from sztab.analysis.spoken import Spoken, spoken
 from sztab.core.errors import RecordError
 from sztab.core.game import AnyGame, Seat
 from sztab.core.record import Record, replay, state_hash
@@ -45,14 +44,6 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Better:
-    """A mistake in words: the move that was made, and the best plan."""
-
-    played: list[Spoken]
-    best: list[Spoken]
-
-
-@dataclass(frozen=True)
 class Analysis:
     """A recorded game, move by move."""
 
@@ -61,7 +52,6 @@ class Analysis:
     first: Chances
     moves: list[Decided]
     told: list[list[Event]]
-    better: dict[int, Better]  # of the largest mistakes, by their moves
 
     @property
     def graph(self) -> list[Chances]:
@@ -88,12 +78,7 @@ class Analysis:
             and each.verdict.cost >= least
             and (seat is None or each.seat == seat)
         ]
-        return by_cost(found)
-
-
-def by_cost(found: list[Decided]) -> list[Decided]:
-    """Order decisions by what they cost, the dearest first."""
-    return sorted(found, key=_cost, reverse=True)
+        return sorted(found, key=_cost, reverse=True)
 
 
 def _cost(each: Decided) -> int:
@@ -141,28 +126,13 @@ def whole(game: AnyGame, record: Record, moves: list[Decided]) -> Analysis:
     """Return the analysis of a game whose moves were all looked at."""
     told: list[list[Event]] = []
     first: Chances = ()
-    better: dict[int, Better] = {}
-    costly = {each.move: each for each in by_cost(moves)[:NAMED] if _cost(each) >= MISTAKE}
-    state: Any = None
     for moment in replay(game, record):
         told.append(list(moment.told.events))
         if not moment.at:
             first = judge_of(game)(moment.state)
-        elif moment.at in costly:
-            better[moment.at] = _better(game, state, costly[moment.at])
-        state = moment.state
     if len(moves) != len(record.entries):
         raise RecordError(f"{len(moves)} of {len(record.entries)} moves were looked at so far.")
-    return Analysis(game, record.seats, first, moves, told, better)
-
-
-def _better(game: AnyGame, state: Any, each: Decided) -> Better:
-    assert each.verdict is not None
-    best = each.verdict.plans[0].moves
-    return Better(
-        spoken(game, state, each.seat, (each.text,), Random(each.move)),
-        spoken(game, state, each.seat, best, Random(each.move)),
-    )
+    return Analysis(game, record.seats, first, moves, told)
 
 
 # --- kept and taken up again -----------------------------------------------------------------

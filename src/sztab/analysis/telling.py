@@ -3,18 +3,21 @@
 from collections.abc import Iterator, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 from sztab.analysis.chances import WHOLE
 from sztab.analysis.luck import Change, LuckReport
+from sztab.analysis.spoken import Spoken, in_words, positions_before, sentences, spoken
 from sztab.core.game import AnyGame, Seat
 from sztab.core.record import Record
-from sztab.core.said import Name
+from sztab.core.said import Event, Name
 from sztab.core.words import has_words, say, seat_name
 
 TENTH: Final = WHOLE // 1000  # of a percentage point
 SENTENCES: Final = 6  # of what a move told; the rest is counted
-LONGEST_MOVE: Final = 120  # characters of a move's text
+LONGEST: Final = 240  # characters of a plan
+LONGEST_CITED: Final = 160  # with its notation; else it is told in words alone
 OUTCOMES: Final = 12  # dice that are listed
 
 
@@ -68,6 +71,22 @@ def in_tenths(parts: Sequence[int], total: int) -> list[int]:
     return shown
 
 
+def said_plan(game: AnyGame, moves: Sequence[Spoken], language: str) -> str:
+    """Return a plan in words and notation, or in words alone if that is too long for a line."""
+    said = sentences(game, moves, language)
+    return said if len(said) <= LONGEST_CITED else cut(in_words(game, moves, language))
+
+
+def cut(text: str, most: int = LONGEST) -> str:
+    """Return a text of at most so many characters."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def gist(events: Sequence[Event], most: int) -> list[Event]:
+    """Return what a move told: of much the beginning, and the end, where its outcome stands."""
+    return list(events) if len(events) <= most else [events[0], *events[1 - most :]]
+
+
 def title_of(game: AnyGame, language: str) -> str:
     """Return what a game is called in a language."""
     known = has_words(game, language, "game-title")
@@ -81,6 +100,9 @@ def told_luck(report: LuckReport, record: Record, language: str) -> list[str]:
 
 def _lines(report: LuckReport, record: Record, language: str) -> Iterator[str]:
     game = report.game
+    seats = range(len(report.seats))
+    costly = {change.move for seat in seats for change in report.costliest(seat)}
+    before = positions_before(game, record, costly)
     yield phrase(language, "luck-title", game=title_of(game, language), moves=report.moves)
     if not report.finished:
         yield phrase(language, "luck-unfinished")
@@ -89,7 +111,7 @@ def _lines(report: LuckReport, record: Record, language: str) -> Iterator[str]:
         yield phrase(language, "luck-no-chance")
     for seat, name in enumerate(report.seats):
         yield ""
-        yield from _seat(report, record, seat, name, language)
+        yield from _seat(report, record, before, seat, name, language)
     yield ""
     yield phrase(language, "luck-how")
     yield f"  {_calibrated(report, language)}"
@@ -116,7 +138,12 @@ def _calibrated(report: LuckReport, language: str) -> str:
 
 
 def _seat(
-    report: LuckReport, record: Record, seat: Seat, name: str, language: str
+    report: LuckReport,
+    record: Record,
+    before: dict[int, Any],
+    seat: Seat,
+    name: str,
+    language: str,
 ) -> Iterator[str]:
     first, last = report.first[seat], report.last[seat]
     shown = say(report.game, language, seat_name(report.game, name))
@@ -141,16 +168,21 @@ def _seat(
             "" if changes else f" {phrase(language, 'luck-none')}"
         )
         for number, change in enumerate(changes, start=1):
-            lines = list(_change(report, record, seat, change, language))
+            lines = list(_change(report, record, before, seat, change, language))
             yield f"    {number}. {lines[0]}"
             yield from (f"       {line}" for line in lines[1:])
 
 
 def _change(
-    report: LuckReport, record: Record, seat: Seat, change: Change, language: str
+    report: LuckReport,
+    record: Record,
+    before: dict[int, Any],
+    seat: Seat,
+    change: Change,
+    language: str,
 ) -> Iterator[str]:
     """Tell one change: what was done or brought, what it did to the chances, what was told."""
-    entry = record.entries[change.move - 1]
+    game, entry = report.game, record.entries[change.move - 1]
     figures: dict[str, str | int] = {
         "move": change.move,
         "before": percent(change.before[seat], language),
@@ -158,11 +190,11 @@ def _change(
         "change": points(change.by(seat), language),
     }
     if change.kind == "decision":
-        text = entry.move
-        short = text if len(text) <= LONGEST_MOVE else text[: LONGEST_MOVE - 1] + "…"
-        yield phrase(language, "luck-decision", text=short, **figures)
+        decided = spoken(game, before[change.move], change.seat, (entry.move,), Random(change.move))
+        text = said_plan(game, decided, language)
+        yield phrase(language, "luck-decision", text=text, **figures)
     else:
-        mover = say(report.game, language, seat_name(report.game, entry.seat))
+        mover = say(game, language, seat_name(game, entry.seat))
         yield phrase(language, "luck-event", seat=mover, **figures)
         dice = [str(each) for each in change.outcomes if isinstance(each, int)]
         listed = dice[:OUTCOMES]
@@ -171,7 +203,8 @@ def _change(
         if listed:  # cards are named in what was told
             yield phrase(language, "luck-brought", outcomes=", ".join(listed))
     told = report.told[change.move]
-    for event in told[:SENTENCES]:
-        yield say(report.game, language, event)
-    if len(told) > SENTENCES:
-        yield f"… ({phrase(language, 'luck-more', count=len(told) - SENTENCES)})"
+    left = len(told) - SENTENCES
+    for at, event in enumerate(gist(told, SENTENCES)):
+        if at == 1 and left > 0:
+            yield f"… ({phrase(language, 'luck-more', count=left)})"
+        yield say(game, language, event)

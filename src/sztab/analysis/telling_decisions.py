@@ -1,28 +1,29 @@
 """An analysis in words, in English and Polish."""
 
 from collections.abc import Iterator
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 from sztab.analysis.chances import WHOLE
 from sztab.analysis.decisions import BLUNDER, NAMED, Analysis, Decided
 from sztab.analysis.plans import Plan
-from sztab.analysis.spoken import Spoken, sentences
-from sztab.analysis.telling import decimal, percent, phrase, title_of
+from sztab.analysis.spoken import in_words, line_of, positions_before, spoken
+from sztab.analysis.telling import cut, decimal, gist, percent, phrase, said_plan, title_of
 from sztab.core.game import Seat
+from sztab.core.record import Record
 from sztab.core.words import say, seat_name
 
 BARS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 60  # columns of the graph
-LONGEST: Final = 100  # characters of a line of plans
-LONGEST_SAID: Final = 240  # characters of a plan in words
+SENTENCES: Final = 2  # of what the move of a turning point told
 
 
-def told_analysis(analysis: Analysis, nodes: int, language: str) -> list[str]:
-    """Return an analysis in lines."""
-    return list(_lines(analysis, nodes, language))
+def told_analysis(analysis: Analysis, record: Record, nodes: int, language: str) -> list[str]:
+    """Return the analysis of a record in lines."""
+    return list(_lines(analysis, record, nodes, language))
 
 
-def _lines(analysis: Analysis, nodes: int, language: str) -> Iterator[str]:
+def _lines(analysis: Analysis, record: Record, nodes: int, language: str) -> Iterator[str]:
     title = title_of(analysis.game, language)
     yield phrase(language, "analysis-title", game=title, moves=len(analysis.moves))
     yield phrase(language, "analysis-effort", nodes=nodes)
@@ -43,11 +44,14 @@ def _lines(analysis: Analysis, nodes: int, language: str) -> Iterator[str]:
             seat=_seat(analysis, turn.seat, language),
         )
         yield f"  {told}"
+        for event in gist(analysis.told[turn.move], SENTENCES):
+            yield f"    {say(analysis.game, language, event)}"
     yield ""
     mistakes = analysis.mistakes()[:NAMED]
     yield phrase(language, "analysis-mistakes") + ("" if mistakes else _none(language))
+    before = positions_before(analysis.game, record, {each.move for each in mistakes})
     for each in mistakes:
-        yield from _mistake(analysis, each, language)
+        yield from _mistake(analysis, each, before[each.move], language)
     yield ""
     for seat in range(len(analysis.seats)):
         yield _counts(analysis, seat, language)
@@ -69,10 +73,16 @@ def graph(chances: list[int]) -> str:
     return "".join(BARS[min(len(BARS) - 1, one * len(BARS) // WHOLE)] for one in picked)
 
 
-def _mistake(analysis: Analysis, each: Decided, language: str) -> Iterator[str]:
-    found = each.verdict
+def _mistake(analysis: Analysis, each: Decided, state: Any, language: str) -> Iterator[str]:
+    """Tell a mistake made in *state*: the best plan with its line, then the next best."""
+    game, found = analysis.game, each.verdict
     assert found is not None
-    best, words = found.plans[0], analysis.better[each.move]
+
+    def plan_said(moves: tuple[str, ...]) -> str:
+        words = spoken(game, state, each.seat, moves, Random(each.move))
+        return said_plan(game, words, language) if words else cut("; ".join(moves))
+
+    best = found.plans[0]
     kind = "analysis-blunder-kind" if found.cost >= BLUNDER else "analysis-mistake-kind"
     told = phrase(
         language,
@@ -81,33 +91,35 @@ def _mistake(analysis: Analysis, each: Decided, language: str) -> Iterator[str]:
         seat=_seat(analysis, each.seat, language),
         kind=phrase(language, kind),
         cost=decimal(found.cost, language),
-        text=_said(analysis, words.played, (each.text,), language),
+        text=plan_said((each.text,)),
     )
     yield f"  {told}"
     better = phrase(
         language,
         "analysis-better",
-        plan=_said(analysis, words.best, best.moves, language),
+        plan=plan_said(best.moves),
         chance=percent(best.chance, language),
         played=percent(best.chance - found.cost, language),
     )
     yield f"    {better}"
-    if best.line:
-        yield f"    {phrase(language, 'analysis-line', line=_cut(_line(best)))}"
+    yield from _line(analysis, each, best, state, language)
+    for plan in found.plans[1:]:
+        if plan.moves[0] != each.text and plan.chance > best.chance - found.cost:
+            chance = percent(plan.chance, language)
+            said = phrase(language, "analysis-also", plan=plan_said(plan.moves), chance=chance)
+            yield f"    {said}"
     if found.played is not None and not found.played.searched:
         yield f"    {phrase(language, 'analysis-one-look')}"
 
 
-def _said(analysis: Analysis, words: list[Spoken], moves: tuple[str, ...], language: str) -> str:
-    """Return a plan in words and notation, or in notation alone if it is too long for a line."""
-    said = sentences(analysis.game, words, language)
-    if words and len(said) > LONGEST_SAID:  # a drawn order: its words are short, its text is not
-        said = said.split(" [")[0]
-    return _cut(said or "; ".join(moves), LONGEST_SAID)
-
-
-def _line(plan: Plan) -> str:
-    return " / ".join("; ".join(moves) for moves in plan.line)
+def _line(
+    analysis: Analysis, each: Decided, plan: Plan, state: Any, language: str
+) -> Iterator[str]:
+    """Tell how the search expects it to go on after a plan."""
+    for step in line_of(analysis.game, state, each.seat, plan, 1000 * each.move).steps[1:]:
+        seat = _seat(analysis, step.seat, language)
+        said = cut(in_words(analysis.game, step.moves, language))
+        yield f"      {phrase(language, 'analysis-then', seat=seat, plan=said)}"
 
 
 def _counts(analysis: Analysis, seat: Seat, language: str) -> str:
@@ -124,7 +136,3 @@ def _counts(analysis: Analysis, seat: Seat, language: str) -> str:
         mistakes=len(mistakes) - len(blunders),
         cost=decimal(cost, language),
     )
-
-
-def _cut(text: str, most: int = LONGEST) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"

@@ -16,9 +16,17 @@ from sztab.analysis.decisions import (
 )
 from sztab.analysis.luck import Progress, luck_report, report_json
 from sztab.analysis.plans import nodes_of
-from sztab.analysis.telling import told_luck
+from sztab.analysis.telling import phrase, told_luck
 from sztab.analysis.telling_decisions import told_analysis
-from sztab.cli.arguments import Commands, Parser, add_language, count, number, positive
+from sztab.cli.arguments import (
+    INTERRUPTED,
+    Commands,
+    Parser,
+    add_language,
+    count,
+    number,
+    positive,
+)
 from sztab.cli.records import game_in
 from sztab.core import registry
 from sztab.core.errors import SztabError
@@ -105,21 +113,27 @@ def analysed(args: argparse.Namespace) -> int:
     done = _done(file, head)
     progress = progress_of("analyse")
     moves: list[Decided] = []
-    with file.open("a" if done else "w", encoding="utf-8") as kept:
-        if not done:
-            kept.write(f"{head}\n")
-        for each in analyse(game, record, args.nodes, done):
-            moves.append(each)
-            if len(moves) > len(done):
-                kept.write(json.dumps(decided_json(each), ensure_ascii=False) + "\n")
-                kept.flush()
-            progress(len(moves), len(record.entries))
+    try:
+        with file.open("a" if done else "w", encoding="utf-8") as kept:
+            if not done:
+                kept.write(f"{head}\n")
+            for each in analyse(game, record, args.nodes, done):
+                moves.append(each)
+                if len(moves) > len(done):
+                    kept.write(json.dumps(decided_json(each), ensure_ascii=False) + "\n")
+                    kept.flush()
+                progress(len(moves), len(record.entries))
+    except KeyboardInterrupt:
+        of = len(record.entries)
+        told = phrase(args.lang, "analysis-kept", file=str(file), done=len(moves), of=of)
+        print(f"\n{told}", file=sys.stderr)
+        return INTERRUPTED
     analysis = whole(game, record, moves)
     if args.json:
         print(json.dumps(analysis_json(analysis), ensure_ascii=False, indent=1))
     else:
         nodes = args.nodes or nodes_of(game, len(record.seats))
-        print("\n".join(told_analysis(analysis, nodes, args.lang)))
+        print("\n".join(told_analysis(analysis, record, nodes, args.lang)))
     return 0
 
 

@@ -27,13 +27,14 @@ analysis-title = { $game }: analysis, { $moves ->
    *[other] { $moves } moves
 }
 analysis-effort = Each decision was searched over { $nodes } positions, using what its seat knew.
-analysis-graph = Chances ({ $seat }) from the first move to the last:
+analysis-graph = { $seat }, chances from the first move to the last:
 analysis-turns = Turning points:
-analysis-turn = Move { $move }: { $before } became { $after } ({ $seat }).
+analysis-turn = Move { $move }, { $seat }: { $before } became { $after }.
 analysis-mistakes = Mistakes by size:
 analysis-mistake = Move { $move }, { $seat } ({ $kind }, { $cost } points): { $text }
 analysis-better = Better: { $plan } ({ $chance } instead of { $played }).
-analysis-line = Then: { $line }.
+analysis-also = Also better: { $plan } ({ $chance }).
+analysis-then = → { $seat }: { $plan }.
 analysis-one-look = The move played was judged by a single look.
 analysis-counts = { $seat }: { $decisions ->
     [one] 1 decision
@@ -49,10 +50,13 @@ analysis-mistake-kind = mistake
 analysis-blunder-kind = blunder
 analysis-none = none
 analysis-caution = Chances are those the bots see. A mistake costs at least 2 points, a blunder 8.
-analysis-kept = Saved in { $file }: { $done } of { $of } moves are done. Run the same command to continue.
+analysis-kept = Interrupted: { $done } of { $of } moves are done, saved in { $file }. Run the same command to continue.
 
 # Words of a hint.
 hint-plan = The colonel would play: { $plan } (chance to win { $chance }).
 hint-other = Next best: { $plan } ({ $chance }).
-hint-line = It may go on: { $line }.
+hint-line = → { $seat }: { $plan }.
+hint-pro = In favour: { $parts }.
+hint-con = Against: { $parts }.
+hint-later = No immediate gain: the search expects it to pay off later.
 hint-rules = Rules that matter: { $rules }.

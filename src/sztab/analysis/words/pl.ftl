@@ -29,23 +29,27 @@ analysis-title = { $game }: analiza, { $moves ->
    *[many] { $moves } ruchów
 }
 analysis-effort = Przy każdej decyzji przeszukano { $nodes } pozycji, według wiedzy decydującej strony.
-analysis-graph = Szanse ({ $seat }) od pierwszego ruchu do ostatniego:
+analysis-graph = { $seat }, szanse od pierwszego ruchu do ostatniego:
 analysis-turns = Punkty zwrotne:
-analysis-turn = Ruch { $move }: { $before } zmieniło się w { $after } ({ $seat }).
+analysis-turn = Ruch { $move }, { $seat }: { $before } zmieniło się w { $after }.
 analysis-mistakes = Błędy według wielkości:
 analysis-mistake = Ruch { $move }, { $seat } ({ $kind }, { $cost } pkt proc.): { $text }
 analysis-better = Lepiej: { $plan } ({ $chance } zamiast { $played }).
-analysis-line = Potem: { $line }.
+analysis-also = Też lepiej: { $plan } ({ $chance }).
+analysis-then = → { $seat }: { $plan }.
 analysis-one-look = Wykonany ruch oceniono tylko jednym spojrzeniem.
 analysis-counts = { $seat }: decyzje: { $decisions }, poważne błędy: { $blunders }, mniejsze błędy: { $mistakes }, razem stracono { $cost } pkt proc.
 analysis-mistake-kind = błąd
 analysis-blunder-kind = poważny błąd
 analysis-none = brak
 analysis-caution = Szanse są takie, jak widzą je boty. Błąd kosztuje co najmniej 2 pkt proc., poważny błąd 8.
-analysis-kept = Zapisano w { $file }: gotowe ruchy: { $done } z { $of }. To samo polecenie podejmie pracę w tym miejscu.
+analysis-kept = Przerwano: gotowe ruchy: { $done } z { $of }, zapisane w { $file }. To samo polecenie podejmie pracę w tym miejscu.
 
 # Słowa podpowiedzi.
 hint-plan = Pułkownik zagrałby: { $plan } (szansa wygranej { $chance }).
 hint-other = Drugi najlepszy pomysł: { $plan } ({ $chance }).
-hint-line = Dalej może pójść tak: { $line }.
+hint-line = → { $seat }: { $plan }.
+hint-pro = Za: { $parts }.
+hint-con = Przeciw: { $parts }.
+hint-later = Od razu niczego nie daje: według obliczeń opłaci się później.
 hint-rules = Ważne zasady: { $rules }.

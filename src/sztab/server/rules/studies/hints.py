@@ -3,8 +3,8 @@
 from random import Random
 
 from sztab.analysis.hints import hint
-from sztab.analysis.reasons import after, reasons
-from sztab.analysis.spoken import Spoken, spoken
+from sztab.analysis.reasons import after
+from sztab.analysis.spoken import Spoken
 from sztab.core.registry import find_game
 from sztab.core.said import Name
 from sztab.server import wire
@@ -18,20 +18,16 @@ def advice(request: asked.Advise) -> wire.TableHint:
     state, random = game.load(request.position), Random(request.seed)
     seat = game.seats(state).index(request.seat)
     found = hint(game, state, seat, random)
-    world = game.resample(state, seat, random)
-    other = found.other
-    then, _asked = after(game, world, seat, found.plan.moves, random, before_fate=True)
+    other, plan = found.other, found.plan
+    then, _asked = after(game, found.world, seat, plan.moves, random, before_fate=True)
     return wire.TableHint(
         version=request.version,
         seat=request.seat,
-        moves=planned(spoken(game, world, seat, found.plan.moves, random)),
-        chance=share(found.plan.chance),
-        reasons=[
-            wire.Reason(said(Name(each.part)), share(each.points))
-            for each in reasons(game, world, seat, found.plan.moves, random)
-        ],
+        moves=planned(found.words),
+        chance=share(plan.chance),
+        reasons=[wire.Reason(said(Name(each.part)), share(each.points)) for each in found.reasons],
         rules=list(found.rules),
-        other=[] if other is None else planned(spoken(game, world, seat, other.moves, random)),
+        other=planned(found.other_words),
         other_chance=0.0 if other is None else share(other.chance),
         after=game.view(then, seat),
     )

@@ -1,11 +1,10 @@
 """The plans of one decision of a finished game: in words, and played out on the board."""
 
-from random import Random
 from typing import Any, Final
 
+from sztab.analysis import spoken
 from sztab.analysis.decisions import Decided, decided_from
 from sztab.analysis.plans import Plan
-from sztab.analysis.spoken import Spoken, speak_and_play
 from sztab.core.game import AnyGame, Seat
 from sztab.server import wire
 from sztab.server.errors import refused
@@ -15,8 +14,6 @@ from sztab.server.rules.studies.reports import in_words
 from sztab.server.rules.views import phase
 from sztab.server.wire.convert import said
 
-COURSES: Final = 12  # of fate that are tried for a line
-MOST_STEPS: Final = 7
 MOST_SAID: Final = 6
 
 
@@ -66,48 +63,16 @@ def played_out(table: LiveTable, found: Any, number: int) -> wire.PlanLine:
 
 
 def line_of(game: AnyGame, state: Any, seat: Seat, plan: Plan, seed: int) -> wire.PlanLine:
-    """Return a plan of *seat* and its line, by the course of fate that lets it go furthest."""
-    line = [plan.moves, *plan.line][:MOST_STEPS]
-    best: list[wire.LineStep] = []
-    for course in range(COURSES):
-        steps = _course(game, game.copy(state), seat, line, Random(seed + course))
-        if len(steps) > len(best):
-            best = steps
-        if len(best) == len(line):
-            break
-    return wire.PlanLine(best, len(best) == len(line))
-
-
-def _course(
-    game: AnyGame, state: Any, eyes: Seat, line: list[tuple[str, ...]], random: Random
-) -> list[wire.LineStep]:
-    """Play a line in *state* with one course of fate, as far as it can be played."""
-    names = game.seats(state)
-    steps: list[wire.LineStep] = []
-    seat = eyes
-    for number, plan in enumerate(line):
-        awaited = game.awaited(state)
-        if number and len(awaited) == 1:
-            seat = awaited[0]
-        spoken: list[Spoken] = []
-        told: list[wire.Said] = []
-        for text in plan:
-            made = speak_and_play(game, state, seat, text, random)
-            if made is None:
-                break
-            spoken.append(made.spoken)
-            told += [said(event) for event in made.told]
-            if made.asked:  # a plan ends where fate is asked
-                break
-        if not spoken:
-            break
-        steps.append(
-            wire.LineStep(
-                names[seat],
-                planned(spoken),
-                phase(game.progress(state)),
-                game.view(state, eyes),
-                told[:MOST_SAID],
-            )
+    """Return a plan of *seat* and its line, as the browser plays it out."""
+    names, line = game.seats(state), spoken.line_of(game, state, seat, plan, seed)
+    steps = [
+        wire.LineStep(
+            names[step.seat],
+            planned(step.moves),
+            phase(game.progress(step.state)),
+            game.view(step.state, seat),
+            [said(event) for event in step.told[:MOST_SAID]],
         )
-    return steps
+        for step in line.steps
+    ]
+    return wire.PlanLine(steps, line.whole)

@@ -16,6 +16,7 @@ from sztab.analysis import decisions, luck
 from sztab.analysis.chances import WHOLE
 from sztab.analysis.plans import Plan
 from sztab.analysis.spoken import spoken
+from sztab.analysis.telling import gist
 from sztab.core.game import AnyGame, Seat
 from sztab.core.record import Record
 from sztab.core.registry import find_game
@@ -147,11 +148,8 @@ def _change(table: LiveTable, each: luck.Change, seat: int) -> wire.LuckChange:
 
 
 def _told(table: LiveTable, move: int) -> list[wire.Said]:
-    """Return what a move told: of much the beginning, and the end, where its outcome stands."""
-    events = table.told(move).events
-    if len(events) > MOST_SAID:
-        events = [events[0], *events[1 - MOST_SAID :]]
-    return [said(event) for event in events]
+    """Return what is shown of what a move told."""
+    return [said(event) for event in gist(table.told(move).events, MOST_SAID)]
 
 
 # --- decisions -----------------------------------------------------------------------------------
