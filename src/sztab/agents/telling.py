@@ -14,7 +14,7 @@ from sztab.core.game import AnyGame, Offer
 from sztab.core.options import Option
 from sztab.core.said import Name, Refusal
 from sztab.core.telling.rulebook import Rule, find_rule, rules
-from sztab.core.words import has_words, say, say_cited, seat_name
+from sztab.core.words import drawing, has_words, say, say_cited, seat_name
 
 PAGE: Final = 60  # moves of one answer
 LINES: Final = 60  # of the log in one answer
@@ -75,9 +75,8 @@ class Teller:
         lines.append(
             self.say("phase", turn=progress.turn, phase=say(game, self.language, progress.phase))
         )
-        picture, caption = game.picture(state, seat.number), game.caption(state, seat.number)
+        picture = drawing(game, state, seat.number, self.language)
         lines += [picture] if picture else []
-        lines += [say(game, self.language, caption)] if caption is not None else []
         if details or not picture:
             lines.append(json.dumps(game.view(state, seat.number), ensure_ascii=False))
         return lines

@@ -344,6 +344,10 @@ class Game(ABC, Generic[State, Move]):
         """Return the words that belong to the picture: its signs and the score."""
         return None
 
+    def roster(self, state: State, seat: Seat | None) -> list[Name]:
+        """Return what stands where, a line each, if the picture shows it by numbers alone."""
+        return []
+
     def faults(self, state: State) -> list[str]:
         """Invariants of the rules that this state breaks; checked after every step in tests."""
         return []

@@ -90,7 +90,10 @@ def say_cited(game: Speaker | None, language: str, said: Event | Refusal) -> str
 def drawing(game: "AnyGame", state: Any, seat: int | None, language: str) -> str:
     """Return the table in text with its caption; empty where the game has no drawing."""
     picture, caption = game.picture(state, seat), game.caption(state, seat)
-    return f"{picture}\n{say(game, language, caption)}" if picture and caption else picture
+    if not picture or caption is None:
+        return picture
+    lines = [caption, *game.roster(state, seat)]
+    return "\n".join([picture, *(say(game, language, line) for line in lines)])
 
 
 def _format(words: "FluentBundle", key: str, args: dict[str, Arg]) -> str:

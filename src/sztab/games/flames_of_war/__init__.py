@@ -98,6 +98,10 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
         caption=picture.caption,
     )
 
+    def roster(self, state: State, seat: int | None) -> list[Name]:
+        """Every platoon with its teams: the picture has only their numbers."""
+        return picture.roster(state)
+
     # --- before the game ----------------------------------------------------------------
 
     def options(self) -> Sequence[Option]:

@@ -4,11 +4,29 @@ from functools import lru_cache
 from typing import Final
 
 from sztab.core.said import Name
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import mission_name
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
+    mission_name,
+    platoon_name,
+    role_word,
+    spot_name,
+    team_name,
+)
 from sztab.games.flames_of_war.chapters.c16_setup.victory import destroyed_points
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.table import Field
-from sztab.games.flames_of_war.terms import ON_TABLE, A, B
+from sztab.games.flames_of_war.teams import Platoon, Team
+from sztab.games.flames_of_war.terms import (
+    FIGHTING,
+    FLAGS,
+    NO_ROLE,
+    ON_TABLE,
+    PLACES,
+    ROLES,
+    TURN_FLAGS,
+    WHEREABOUTS,
+    A,
+    B,
+)
 
 SIGNS: Final = {
     "woods": '"',
@@ -65,3 +83,44 @@ def caption(state: State) -> Name:
     """The signs of the picture and the score."""
     points = [destroyed_points(state, side) for side in (A, B)]
     return Name("caption", mission=mission_name(state.field.mission), a=points[0], b=points[1])
+
+
+def roster(state: State) -> list[Name]:
+    """Every platoon, a line each: how it stands, and each of its teams."""
+    return [_platoon_line(state, platoon) for platoon in state.platoons]
+
+
+def _platoon_line(state: State, platoon: Platoon) -> Name:
+    name = platoon_name(platoon)
+    if platoon.where != FIGHTING:
+        where = Name(f"news-where-{WHEREABOUTS[platoon.where]}")
+        return Name("roster-elsewhere", platoon=name, where=where)
+    teams = [_team(state, team) for team in state.teams if team.platoon == platoon.number]
+    return Name(
+        "roster-pinned" if platoon.pinned else "roster-platoon", platoon=name, teams=_joined(teams)
+    )
+
+
+def _team(state: State, team: Team) -> Name:
+    """A team: where it is, whom it leads, what lasts."""
+    place = PLACES[team.place]
+    if team.place == ON_TABLE:
+        news = [Name("news-at", spot=spot_name(team.x, team.y, team.heading))]
+    elif team.carrier:
+        news = [Name(f"news-{place}", vehicle=team_name(state.team(team.carrier)))]
+    else:
+        return Name("roster-team", team=team_name(team), news=Name(f"news-{place}"))
+    if team.role != NO_ROLE:
+        news.append(Name("news-role", role=role_word(ROLES[team.role])))
+    for bit, flag in enumerate(FLAGS):
+        if team.has(1 << bit) and not TURN_FLAGS >> bit & 1:
+            news.append(Name(f"news-flag-{flag}"))
+    return Name("roster-team", team=team_name(team), news=_joined(news))
+
+
+def _joined(names: list[Name]) -> Name:
+    """Several names as one."""
+    found = names[-1]
+    for one in reversed(names[:-1]):
+        found = Name("news-more", one=one, rest=found)
+    return found
