@@ -25,7 +25,7 @@ INWARD = {
     "lab": {"core", "games", "bots", "analysis", "programs", "files", "testing", "agents"},
     "research": {"core", "games", "bots", "lab", "files"},
     "server": {"core", "bots", "analysis", "programs", "agents", "speaking"},
-    "agents": {"core", "bots", "programs"},
+    "agents": {"core", "bots", "programs", "speaking"},
 }
 
 # The packages of the server that each of them may import, beside itself and the modules that

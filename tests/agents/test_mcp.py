@@ -240,6 +240,8 @@ def test_rules_by_id_by_search_as_resources_and_a_lesson() -> None:
         assert "…" in await guest.call("rules", game="medieval-battle")
         rule = await guest.client.read_resource("rule://SM-5.7")
         assert "Face card" in rule.contents[0].text
+        listed = (await guest.client.list_resources()).resources
+        assert {str(each.uri) for each in listed} == {f"rulebook://{game}" for game in GAMES}
         book = await guest.client.read_resource("rulebook://medieval-battle")
         assert len(book.contents[0].text) > 10_000
         lesson = await guest.client.get_prompt("teach", {"game": "flames-of-war"})
@@ -292,6 +294,8 @@ def test_both_languages_have_the_same_messages_and_speak(language: str) -> None:
     async def script(guest: Guest) -> None:
         said = await guest.call("sit", game="stand-at-mortain", seat="us")
         assert {"en": "Your side", "pl": "Twoja strona"}[language] in said
+        said = await guest.refused("rules", game="medieval-battle", id="MB-99.9")
+        assert {"en": "has no rule", "pl": "nie ma zasady"}[language] in said
         lesson = await guest.client.get_prompt("teach", {"game": "stand-at-mortain"})
         assert "sit" in lesson.messages[0].content.text
 

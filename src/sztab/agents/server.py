@@ -12,9 +12,12 @@ from mcp.shared.exceptions import MCPError
 from pydantic import Field
 
 from sztab.agents.telling import PATIENCE
+from sztab.core import registry
 from sztab.core.errors import SztabError
+from sztab.speaking import explained
 
 INVALID_PARAMS: Final = -32602  # of JSON-RPC
+MARKDOWN: Final = "text/markdown"
 INSTRUCTIONS: Final = (
     "A table for wargames that knows the rules. Call tables, then sit. On your turn: moves, then "
     "play with the exact text of a move; then wait until it is your turn again. A refusal names "
@@ -31,6 +34,8 @@ Tool = Callable[..., Awaitable[str]]
 class AnyDesk(Protocol):
     """What answers an agent: the desk of this process, or the tables of a server."""
 
+    @property
+    def language(self) -> str: ...  # noqa: D102
     def list_tables(self) -> Answer: ...  # noqa: D102
     def look(self, name: str, details: bool = False) -> Answer: ...  # noqa: D102
     def moves(self, name: str, wanted: str = "", page: int = 1) -> Answer: ...  # noqa: D102
@@ -78,7 +83,7 @@ async def _told(answer: Answer) -> str:
     return answer if isinstance(answer, str) else await answer
 
 
-def _answering(tool: Tool, kind: type[Exception]) -> Tool:
+def _answering(desk: AnyDesk, tool: Tool, kind: type[Exception]) -> Tool:
     """Return the tool with our own errors as answers in one sentence."""
 
     @wraps(tool)
@@ -86,7 +91,7 @@ def _answering(tool: Tool, kind: type[Exception]) -> Tool:
         try:
             return await tool(*args, **named)
         except SztabError as error:
-            raise kind(str(error)) from error
+            raise kind(explained(desk.language, error)) from error
 
     return answer
 
@@ -210,11 +215,11 @@ def _server(desk: AnyDesk, version: str, sit: Tool) -> Any:
         try:
             return await _told(desk.lesson(game))
         except SztabError as error:  # else it would end in a trace
-            raise MCPError(INVALID_PARAMS, str(error)) from error
+            raise MCPError(INVALID_PARAMS, explained(desk.language, error)) from error
 
     server = MCPServer("sztab", version=version, instructions=INSTRUCTIONS, log_level="WARNING")
     for tool in (tables, sit, look, moves, why_not, odds, play, wait, rules, resign):
-        server.add_tool(_answering(tool, ToolError), structured_output=False)
+        server.add_tool(_answering(desk, tool, ToolError), structured_output=False)
     _add_rules(server, desk)
     server.add_prompt(Prompt.from_function(teach))
     return server
@@ -226,9 +231,17 @@ def _add_rules(server: Any, desk: AnyDesk) -> None:
     async def rule(id: str) -> str:
         return await _told(desk.rule(id))
 
-    async def rulebook(game: str) -> str:
+    server.resource("rule://{id}", name="rule", mime_type=MARKDOWN)(
+        _answering(desk, rule, ResourceError)
+    )
+    for id, game in registry.games().items():
+        place = f"rulebook://{id}"
+        offer = server.resource(place, name=id, title=game.title, mime_type=MARKDOWN)
+        offer(_answering(desk, _book(desk, id), ResourceError))
+
+
+def _book(desk: AnyDesk, game: str) -> Tool:
+    async def rulebook() -> str:
         return await _told(desk.rulebook(game))
 
-    for name, place, read in (("rule", "{id}", rule), ("rulebook", "{game}", rulebook)):
-        offer = server.resource(f"{name}://{place}", name=name, mime_type="text/markdown")
-        offer(_answering(read, ResourceError))
+    return rulebook

@@ -141,6 +141,7 @@ class OneTable:
 
     def __init__(self, table: Table, seat: str, random: Random, language: str = "en") -> None:
         self.seat: Final = AgentSeat(table, seat, random)
+        self.language: Final = language
         self.teller: Final = Teller(language)
         self.chosen: Final[Queue[str]] = Queue()
         self.refusals = 0

@@ -16,7 +16,10 @@ free-seats = Tables with a free seat; sit takes one with table and seat:
 gave-up = You have resigned.
 phase = Turn { $turn }: { $phase }.
 news = What happened since you last looked:
-how-many = { $count } choices: call moves to see them.
+how-many = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}: call moves to see them.
 your-turn = It is your turn.
 their-turn = Not your turn. Waiting for { $seats }: call wait.
 over = The game is over. { $ending } [{ $rule }] { $outcome } Scores: { $scores }.

@@ -88,6 +88,11 @@ class HostedDesk:
         self.hub: Final = hub
         self._memory: Final = Memory()
 
+    @property
+    def language(self) -> str:
+        """Return the language of the answers to this call."""
+        return CALLER.get().language
+
     # --- before the game ------------------------------------------------------------------
 
     async def list_tables(self) -> str:
