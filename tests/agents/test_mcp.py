@@ -108,7 +108,7 @@ def test_tables_lists_games_and_what_one_sits_at() -> None:
     async def script(guest: Guest) -> None:
         said = await guest.call("tables")
         assert "medieval-battle" in said
-        assert "size: standard" in said
+        assert 'size: "standard"' in said
         assert "Your tables:\n- none" in said
         await guest.call("sit", game="stand-at-mortain", seat="us")
         assert "t1: Stand at Mortain, The Americans (us)" in await guest.call("tables")
@@ -259,9 +259,14 @@ def test_bad_input_is_refused_in_a_sentence() -> None:
         stolen = {"data": "/etc/passwd"}  # a file of the machine, not a data set of the game
         said = await guest.refused("sit", game="stand-at-mortain", options=stolen)
         assert "cannot set this option" in said
+        short = await guest.call(
+            "sit", game="race-to-the-rhine", opponents="random", options={"turns": 3}
+        )
+        assert "You play" in short  # a number is no file
+        assert guest.table().table.record.options["turns"] == 3
         assert await guest.refused("play", table="t1", move="x" * 10_001)
         assert await guest.refused("moves", table="t1", page=0)
-        for _table in range(MOST_TABLES):
+        for _table in range(MOST_TABLES - 1):
             await guest.call("sit", game="medieval-battle", opponents="random")
         assert "finish or resign" in await guest.refused("sit", game="medieval-battle")
 

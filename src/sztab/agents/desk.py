@@ -79,8 +79,10 @@ class Desk:
     def _options(self, game: AnyGame, given: Mapping[str, object]) -> Mapping[str, object]:
         """Return the options; an agent names no files, only data sets that the game knows."""
         for option in game.options():
+            if option.choices or not isinstance(option.default, str):
+                continue
             allowed = (option.default, *option.known)
-            if option.name in given and not option.choices and given[option.name] not in allowed:
+            if option.name in given and given[option.name] not in allowed:
                 raise SztabError(self.teller.say("no-option", known=values_of(option)))
         return given
 

@@ -226,9 +226,10 @@ class Teller:
 
 
 def values_of(option: Option) -> str:
-    """Return an option with its values, the default first."""
+    """Return an option with its values as a call gives them, the default first."""
     values = dict.fromkeys([option.default, *option.choices, *option.known])
-    return f"{option.name}: {', '.join(map(str, values))}"
+    more = [] if option.choices or isinstance(option.default, str) else ["…"]
+    return f"{option.name}: {', '.join([*(json.dumps(value) for value in values), *more])}"
 
 
 def chapters(book: Mapping[str, Rule]) -> str:

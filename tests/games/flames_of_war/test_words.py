@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from sztab.core.said import Name
-from sztab.core.words import LANGUAGES, bundle, forms, has_words, say, say_cited
+from sztab.core.words import LANGUAGES, bundle, drawing, forms, has_words, say, say_cited
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
     platoon_name,
@@ -79,7 +79,7 @@ def test_every_sentence_ends(language: str) -> None:
     parts = (
         *("spot", "step-name", "the-battle", "a-draw", "aircraft-over", "smoke", "news"),
         "whose-step",
-        *("modifier", "no-modifiers", "because-of", "worth", "way-"),
+        *("modifier", "no-modifiers", "because-of", "worth", "way-", "roster"),
     )
     labels = (
         "thing",
@@ -298,3 +298,56 @@ def test_every_switch_cites_its_own_rule() -> None:
     rules = {option.name: option.rule for option in GAME.options() if option.name in SWITCHES}
     assert rules["impossible_above_six"] == "FW-0.5"
     assert "FW-0.1" not in rules.values()
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "second", "third"),
+    [
+        (
+            "en",
+            "A1 Rifle Platoon, pinned: A1·1 US rifle team (at 10.0, 10.0 facing 0°; platoon "
+            "commander; dug in); A1·2 US rifle team (destroyed)",
+            "A2 Tank Platoon: A2·3 M4 Sherman (75mm) (at 20.5, 10.0 facing 90°; platoon commander; "
+            "bailed out)",
+            "B4 Grenadier Platoon: in reserve",
+        ),
+        (
+            "pl",
+            "A1 pluton strzelecki, przygnieciony: A1·1 sekcja strzelecka (USA) (pozycja "
+            "10,0; 10,0, zwrot 0°; dowódca plutonu; w okopach); A1·2 sekcja strzelecka (USA) "
+            "(zniszczenie)",
+            "A2 pluton czołgów: A2·3 czołg M4 Sherman (75 mm) (pozycja 20,5; 10,0, zwrot 90°; "
+            "dowódca plutonu; wstrząśnięta załoga)",
+            "B4 pluton grenadierów: w rezerwie",
+        ),
+    ],
+)
+def test_the_roster_says_of_each_platoon_where_its_teams_are_and_how(
+    language: str, first: str, second: str, third: str
+) -> None:
+    state = scene(
+        platoon(
+            "A",
+            team("us_rifle", 10, 10, flags=["dug_in"]),
+            {"type": "us_rifle", "place": "destroyed"},
+            name="Rifle Platoon",
+            pinned=True,
+        ),
+        platoon(
+            "A",
+            team("m4_sherman", 20.5, 10, 90, role="platoon_commander", flags=["bailed_out"]),
+            name="Tank Platoon",
+        ),
+        far_enemy(),
+        platoon(
+            "B",
+            {"type": "ger_rifle_mg", "place": "off"},
+            name="Grenadier Platoon",
+            where="reserve",
+        ),
+    )
+    lines = [say(GAME, language, line) for line in GAME.roster(state, None)]
+    assert lines[0] == first
+    assert lines[1] == second
+    assert lines[3] == third
+    assert lines == drawing(GAME, state, None, language).splitlines()[-4:]
