@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from sztab.core.said import Refusal
+from sztab.core.words import say
 from tests.legacy.keeping import GAMES, kept
 from tests.server.battles import ME, OPEN, battle
 from tests.server.running import ARMY, BATTLE, Opened, Running
@@ -122,7 +124,10 @@ def test_a_finished_game_goes_on_from_any_moment(server: Running) -> None:
         ({"game": "chess", "seats": {}}, "no-such-game"),
         ({"game": BATTLE, "seats": {"red": ME}}, "seats-do-not-fit"),
         ({"game": BATTLE, "seats": {"red": ME, "yellow": {"who": "bot"}}}, "no-such-bot"),
-        ({"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "options": {"size": "huge"}}, ""),
+        (
+            {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "options": {"size": "huge"}},
+            "options-refused",
+        ),
         ({"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "options": {"data": "x"}}, ""),
         ({"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "options": {"map": "a.JSON"}}, ""),
         ({"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "surprise": 1}, "not-a-command"),
@@ -147,3 +152,15 @@ def test_a_table_that_cannot_be_is_refused(server: Running, wish: Any, key: str)
     answer = server.send("/api/tables", wish)
     assert answer.status_code in (400, 404)
     assert answer.json()["refusal"]["key"] == (key or "option-refused")
+
+
+def test_an_option_that_does_not_fit_is_refused_in_both_languages(server: Running) -> None:
+    wish = {"game": BATTLE, "seats": {"red": ME, "yellow": OPEN}, "options": {"size": "huge"}}
+    found = server.send("/api/tables", wish).json()["refusal"]
+    refusal = Refusal("server", found["key"], **found["args"])
+    assert say(None, "en", refusal) == (
+        "Medieval-battle: option 'size' takes standard, large, not 'huge'."
+    )
+    assert say(None, "pl", refusal) == (
+        "Medieval-battle: opcja 'size' przyjmuje standard, large, a nie 'huge'."
+    )

@@ -65,6 +65,7 @@ seats-do-not-fit = These seats do not fit together: choose as the game allows.
 no-such-bot = There is no such bot.
 no-training = This game has no guided first game.
 option-refused = Option { $option }: this value is not allowed.
+options-refused = { $why }
 record-refused = The record cannot be imported: { $why }
 link-refused = This link does not open a seat. Ask the host for a new one.
 seat-taken = This seat is taken. If it is yours, use your recovery code.

@@ -65,6 +65,7 @@ seats-do-not-fit = Te miejsca nie pasują do siebie: wybierz tak, jak pozwala gr
 no-such-bot = Nie ma takiego bota.
 no-training = Ta gra nie ma pierwszej gry z przewodnikiem.
 option-refused = Opcja { $option }: ta wartość jest niedozwolona.
+options-refused = { $why-pl }
 record-refused = Nie można wczytać zapisu: { $why }
 link-refused = Ten odnośnik nie otwiera miejsca. Poproś gospodarza o nowy.
 seat-taken = To miejsce jest zajęte. Jeśli należy do ciebie, użyj kodu powrotu.

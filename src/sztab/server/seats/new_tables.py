@@ -26,6 +26,7 @@ from sztab.server.seats.saving import saved_wishes
 from sztab.server.seats.tokens import hashed, new_id, new_token
 from sztab.server.store import seating, storage
 from sztab.server.store.schema import IMPORTED, PersonRow, SeatKind, SeatRow, TableRow
+from sztab.speaking import translated
 
 ME: Final = wire.SeatWish("me")
 
@@ -138,7 +139,7 @@ async def new_opening(hub: Hub, owner: str, wish: wire.NewTable) -> Opening:
     try:
         return Opening(await begin(hub.openings, owner, request), wish)
     except SztabError as error:
-        raise refused("option-refused", option=str(error)) from error
+        raise _not_options(error) from error
 
 
 def planned(wish: wire.NewTable) -> tuple[messages.Open, wire.NewTable]:
@@ -152,8 +153,14 @@ def planned(wish: wire.NewTable) -> tuple[messages.Open, wire.NewTable]:
     try:
         options = checked_options(game, wish.options)
     except SztabError as error:
-        raise refused("option-refused", option=str(error)) from error
+        raise _not_options(error) from error
     return messages.Open(game.id, seating, options), wish
+
+
+def _not_options(error: SztabError) -> RefusedError:
+    """Return the refusal of options, in both languages: nobody says who will read it."""
+    said = {"why": str(error), "why-pl": translated("pl", str(error))}
+    return refused("options-refused", 400, **said)
 
 
 async def begin(lane: Lane, owner: str, request: messages.Request) -> messages.Begun:
