@@ -280,6 +280,24 @@ def test_too_fast_is_refused_in_a_sentence(tmp_path: Path) -> None:
         visit(host, script)
 
 
+def test_what_the_door_refuses_reaches_an_agent_as_a_sentence(tmp_path: Path) -> None:
+    """An official client shows the error of a body, and nothing of a status."""
+    limits = Limits(requests=(12, 60.0), connecting=MANY)
+    with running(sqlite(tmp_path), tmp_path / "logs", limits, mcp=True) as host:
+
+        async def script(guest: Guest) -> None:
+            from mcp.shared.exceptions import MCPError
+
+            async def hurry() -> None:
+                for _look in range(20):
+                    await guest.call("rules", game=BATTLE, id="MB-1.1")
+
+            with pytest.raises(MCPError, match="Za dużo wiadomości"):
+                await hurry()
+
+        visit(host, script, "?lang=pl")
+
+
 @pytest.mark.full
 def test_others_play_while_many_agents_wait(host: Running) -> None:
     """Twenty calls that wait, and a rulebook asked for again and again, hold nobody up."""

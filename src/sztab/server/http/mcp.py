@@ -7,16 +7,14 @@ key, and no browser sends one by itself.
 from contextlib import AbstractAsyncContextManager
 from importlib.metadata import version
 from typing import Any, Final
-from urllib.parse import parse_qs
 
 from fastapi import FastAPI
 from starlette.routing import Route
 
 from sztab.agents.server import HostedServer
-from sztab.core.words import LANGUAGES
 from sztab.server import wire
 from sztab.server.agents.desk import CALLER, Caller, HostedDesk
-from sztab.server.http.middleware import AGENTS, address_of
+from sztab.server.http.middleware import AGENTS, address_of, language_of
 from sztab.server.http.replies import reply
 from sztab.server.live.hub import Hub
 
@@ -33,22 +31,12 @@ class _Endpoint:
             answer.headers["allow"] = "POST"
             await answer(scope, receive, send)
             return
-        caller = Caller(address_of(scope), _language(scope["query_string"]))
+        caller = Caller(address_of(scope), language_of(scope))
         before = CALLER.set(caller)
         try:
             await self._server.answer(scope, receive, send)
         finally:
             CALLER.reset(before)
-
-
-def _language(query: bytes) -> str:
-    """Return the language that an address asks for, if there is such a one."""
-    try:
-        asked = parse_qs(query.decode("latin-1"), max_num_fields=10)
-    except ValueError:  # too many fields
-        return LANGUAGES[0]
-    wanted = asked.get("lang", LANGUAGES)[0]
-    return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
 
 def add_mcp(app: FastAPI, hub: Hub) -> AbstractAsyncContextManager[None]:

@@ -2,10 +2,12 @@
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
+from urllib.parse import parse_qs
 
 from starlette.requests import ClientDisconnect
 
 from sztab.core.said import Refusal
+from sztab.core.words import LANGUAGES, say
 from sztab.server import wire
 from sztab.server.live.hub import Hub
 from sztab.server.net.headers import HEADERS
@@ -21,6 +23,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 PROBES: Final = ("/health", "/ready")
 AGENTS: Final = "/mcp"
+REFUSED: Final = -32000  # of JSON-RPC: an error of the server's own
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 
 
@@ -43,7 +46,8 @@ class Guard:
         ):  # a socket's answers are ``net.ws_protocol``'s
             await self._app(scope, receive, send)
             return
-        answer = _Answer(send, api=scope["path"].startswith("/api/"))
+        agent = language_of(scope) if scope["path"] == AGENTS else None
+        answer = _Answer(send, scope["path"].startswith("/api/"), agent)
         headers = dict(scope["headers"])
         problem = self._problem(scope, headers)
         if problem is not None:
@@ -119,11 +123,22 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else "unknown"
 
 
-class _Answer:
-    """What goes out, with the headers that every answer has."""
+def language_of(scope: Scope) -> str:
+    """Return the language that the address of an agent asks for, if there is such a one."""
+    try:
+        asked = parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=10)
+    except ValueError:  # too many fields
+        return LANGUAGES[0]
+    wanted = asked.get("lang", LANGUAGES)[0]
+    return wanted if wanted in LANGUAGES else LANGUAGES[0]
 
-    def __init__(self, send: Send, api: bool) -> None:
+
+class _Answer:
+    """What goes out, with the headers that every answer has; agents read errors of JSON-RPC."""
+
+    def __init__(self, send: Send, api: bool, agent: str | None) -> None:
         self._send = send
+        self._agent = agent  # the language that it reads
         self._own = [*HEADERS, *([(b"cache-control", b"no-store")] if api else [])]
         self._begun = False
 
@@ -143,7 +158,12 @@ class _Answer:
         if self._begun:
             return
         args = {} if incident is None else {"incident": incident}
-        body = encode(wire.Problem(said(Refusal("server", key, **args)), incident))
+        refusal = Refusal("server", key, **args)
+        if self._agent is None:
+            body = encode(wire.Problem(said(refusal), incident))
+        else:
+            error = {"code": REFUSED, "message": say(None, self._agent, refusal)}
+            body = encode({"jsonrpc": "2.0", "id": None, "error": error})
         headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
         if status == 429:  # whoever goes on must connect anew, and connections are counted
             headers += [(b"retry-after", b"10"), (b"connection", b"close")]
