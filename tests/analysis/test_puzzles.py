@@ -14,17 +14,20 @@ from sztab.analysis.puzzles import (
     AHEAD,
     CHOICES,
     LEAST,
+    MOST_ALSO,
     Found,
     Puzzle,
     choice,
     is_clear,
+    lead,
     mine,
     puzzle_from_json,
-    search,
+    rest_of,
 )
 from sztab.bots import find_bot
 from sztab.cli import main
 from sztab.core.errors import SztabError
+from sztab.core.fate import Fate
 from sztab.core.game import AnyGame
 from sztab.core.record import replay, to_text
 from sztab.core.table import Table
@@ -62,6 +65,8 @@ def test_shipped_puzzles_are_sound(game: str) -> None:
             whole = {offer.text for offer in offers if not offer.part and not offer.counts}
             assert one.solution[0] in whole
             assert len(offers) >= CHOICES
+            assert {*one.also, *one.later} <= whole - {one.solution[0], one.other}
+            assert len(one.also) <= MOST_ALSO
         assert one.chance - one.other_chance >= 0
         assert one.chance >= LEAST
         assert one.source.startswith("sztab lab play")
@@ -92,11 +97,10 @@ def test_a_new_search_finds_the_solutions_of_shipped_puzzles(game: str) -> None:
         seat = rules.seats(state).index(one.seat)
         if one.choices:
             texts = [each["text"] for each in one.choices]
-            first = orders.weigh(rules, state, seat, texts, 77, one.nodes)[0].text
+            held = orders.weigh(rules, state, seat, texts, 77, one.nodes)[0].text == one.solution[0]
         else:
-            found = search(rules, state, seat, Random(77), one.nodes)
-            first = "" if found is None else found.best.moves[0]
-        if first != one.solution[0]:
+            held = lead(rules, state, seat, one, 77, one.nodes) is not None
+        if not held:
             failed.append(one.id)
     assert not failed
 
@@ -112,6 +116,29 @@ def test_only_a_clear_lead_in_a_game_that_is_not_lost_makes_a_puzzle() -> None:
     assert not is_clear(found(600_000, 0, "halt"))  # there is nothing to find
     assert not is_clear(found(600_000, 0, searched=False))
     assert not is_clear(None)
+
+
+def test_a_move_that_only_comes_before_the_solution_is_not_wrong() -> None:
+    """Any unit may move first: the fire that decides is still to come (SM-4.1)."""
+    one = next(each for each in shipped("stand-at-mortain") if each.later)
+    rules = find_game(one.game)
+    state = rules.load(one.position)
+    seat = rules.seats(state).index(one.seat)
+    rest = rest_of(rules, state, seat, Plan(one.solution, one.chance), 300)
+    assert rest is not None
+    assert set(rest.later) & set(one.later)
+    for text in rest.later:
+        after = rules.apply(state, seat, rules.parse(text), Fate()).state
+        assert rules.check(after, seat, rules.parse(one.solution[0])) is None
+
+
+def test_where_almost_everything_is_as_good_there_is_no_puzzle() -> None:
+    rules = find_game("stand-at-mortain")
+    one = next(each for each in shipped(rules.id) if each.later)  # other moves leave the turn
+    state = rules.load(one.position)
+    seat = rules.seats(state).index(one.seat)
+    hardly = Plan((one.later[0],), 1)  # it is behind everything: what costs no more is as good
+    assert rest_of(rules, state, seat, hardly, 20) is None
 
 
 def played(moves: int) -> Table:

@@ -6,13 +6,15 @@ positions and other random numbers, and kept only if every search finds the same
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
 from random import Random
 from typing import Any, Final
 
 from sztab.analysis import orders
 from sztab.analysis.plans import Plan, nodes_of, verdict
 from sztab.analysis.spoken import spoken
-from sztab.core.errors import SztabError
+from sztab.core.errors import FateError, SztabError
+from sztab.core.fate import Fate
 from sztab.core.game import AnyGame, Json, Seat
 from sztab.core.record import Record, replay, state_hash
 from sztab.core.words import said_json
@@ -21,9 +23,11 @@ AHEAD: Final = 120_000  # millionths by which the best plan must lead every othe
 LEAST: Final = 300_000  # millionths: a position that is lost anyway is no puzzle
 CHOICES: Final = 6  # first moves at least, or there is nothing to find
 WORDS: Final = 2  # of the solution: halting or passing is nothing to look for
+WRONG: Final = 3  # first moves at least that give something away
 APART: Final = 6  # moves between two puzzles of a game
 SEARCHES: Final = 3  # that must agree
 SHARE: Final = 3  # the brief look has this part of the usual positions, each check twice as many
+MOST_ALSO: Final = 6  # other first moves that are as good: with more there is nothing to find
 
 
 @dataclass(frozen=True)
@@ -45,6 +49,8 @@ class Puzzle:
     move: int  # its number there
     nodes: int  # positions of each check; of orders: courses of fate
     choices: tuple[Json, ...] = ()  # orders to choose from, text and words; none: what is offered
+    also: tuple[str, ...] = ()  # other first moves that lose nothing: they are right as well
+    later: tuple[str, ...] = ()  # first moves that leave the solution for later: not wrong either
 
     def json(self) -> Json:
         """Return the puzzle as plain values."""
@@ -54,8 +60,9 @@ class Puzzle:
 def puzzle_from_json(plain: Json) -> Puzzle:
     """Read a puzzle that ``Puzzle.json`` wrote."""
     try:
-        known = {name: plain[name] for name in Puzzle.__dataclass_fields__ if name != "choices"}
-        known["choices"] = tuple(plain.get("choices", ()))
+        lists = ("choices", "also", "later")
+        known = {name: plain[name] for name in Puzzle.__dataclass_fields__ if name not in lists}
+        known |= {name: tuple(plain.get(name, ())) for name in lists}
         known["solution"] = tuple(known["solution"])
         known["line"] = tuple(tuple(moves) for moves in known["line"])
         return Puzzle(**known)
@@ -111,6 +118,64 @@ def checked(
     return all_found
 
 
+@dataclass(frozen=True)
+class Rest:
+    """First moves beside the solution that lose nothing."""
+
+    also: tuple[str, ...]  # they lead elsewhere, or there by another way: right as well
+    later: tuple[str, ...]  # the solution is still to come, and still the best
+
+
+def rest_of(game: AnyGame, state: Any, seat: Seat, best: Plan, nodes: int) -> Rest | None:
+    """Return what loses nothing beside *best*; ``None`` if too much does for a puzzle.
+
+    A seat with several actions may take them in any order, or go a way in parts, which the search
+    of a decision does not always see: so the position after each other move is searched by itself.
+    """
+    also: list[str] = []
+    later: list[str] = []
+    for offer in game.offers(state, seat):
+        if offer.part or offer.counts or offer.text == best.moves[0]:
+            continue
+        after = _after(game, state, seat, offer.text)
+        if after is None or game.awaited(after) != (seat,):
+            continue
+        world = partial(game.copy, after)
+        found = verdict(game, world, seat, Random(0), None, nodes).plans[0]
+        if found.chance > best.chance - AHEAD:
+            (later if found.moves[0] == best.moves[0] else also).append(offer.text)
+        if len(also) > MOST_ALSO or (also and len(also[-1].split()) < WORDS):
+            return None
+    return Rest(tuple(also), tuple(later))
+
+
+def lead(
+    game: AnyGame, state: Any, seat: Seat, puzzle: Puzzle, seed: int, nodes: int
+) -> int | None:
+    """Return by how much a new search puts the puzzle's answers ahead; ``None`` if it does not."""
+    harmless = {puzzle.solution[0], *puzzle.also, *puzzle.later}
+    random = Random(seed)
+    world = partial(game.resample, state, seat, random)
+    plans = verdict(game, world, seat, random, None, nodes).plans
+    if plans[0].moves[0] not in harmless:
+        return None
+    rivals = [plan.chance for plan in plans if plan.moves[0] not in harmless]
+    return plans[0].chance - max(rivals, default=0)
+
+
+def _after(game: AnyGame, state: Any, seat: Seat, text: str) -> Any | None:
+    """Return the position after a move; ``None`` if it is refused or fate has a say."""
+    move = game.parse(text)
+    if seat not in game.awaited(state) or game.check(state, seat, move) is not None:
+        return None
+    after = game.copy(state)
+    try:
+        game.advance(after, seat, move, Fate())
+    except FateError:
+        return None
+    return after
+
+
 def mine(
     game: AnyGame,
     record: Record,
@@ -144,11 +209,22 @@ def _puzzle(
     brief = search(game, state, seat, Random(number), max(1, usual // SHARE))
     if brief is None or not is_clear(brief) or brief.best.moves[0] not in whole:
         return None  # a solution must be a move that can be chosen as it is offered
+    if rest_of(game, state, seat, brief.best, max(1, usual // SHARE**2)) is None:
+        return None
     sure = checked(game, state, seat, 2 * usual)
     if sure is None or sure[0].best.moves[0] not in whole:
         return None
     worst = min(sure, key=lambda one: one.best.chance)
-    rival = max(sure, key=lambda one: one.other.chance)
+    rest = rest_of(game, state, seat, worst.best, usual)
+    if rest is None:
+        return None
+    harmless = {*rest.also, *rest.later}
+    if len(whole - harmless) <= WRONG:  # the solution is one of them
+        return None
+    rivals = [one.other for one in sure if one.other.moves[0] not in harmless]
+    if not rivals:
+        return None
+    rival = max(rivals, key=lambda other: other.chance)
     return Puzzle(
         f"{game.prefix.lower()}-{state_hash(game, state)[:8]}",
         game.id,
@@ -158,12 +234,14 @@ def _puzzle(
         worst.best.moves,
         worst.best.line,
         worst.best.chance,
-        rival.other.moves[0],
-        rival.other.chance,
+        rival.moves[0],
+        rival.chance,
         played,
         source,
         number,
         2 * usual,
+        also=rest.also,
+        later=rest.later,
     )
 
 

@@ -4,10 +4,10 @@ import argparse
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 from sztab.analysis import orders
-from sztab.analysis.puzzles import Puzzle, is_clear, mine, puzzle_from_json, search
+from sztab.analysis.plans import Plan
+from sztab.analysis.puzzles import AHEAD, Puzzle, lead, mine, puzzle_from_json, rest_of
 from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive, whole
 from sztab.core import registry
 from sztab.core.game import AnyGame
@@ -110,14 +110,17 @@ def check_file(args: argparse.Namespace) -> int:
             ahead = orders.lead(weighed)
             held = weighed[0].text == one.solution[0] and ahead >= orders.AHEAD
         else:
-            found = search(game, state, seat, Random(args.seed), args.nodes or one.nodes)
-            same = found is not None and found.best.moves[0] == one.solution[0]
-            held, ahead = same and is_clear(found), 0 if found is None else found.ahead
+            nodes = args.nodes or one.nodes
+            found = lead(game, state, seat, one, args.seed, nodes)
+            rest = rest_of(game, state, seat, Plan(one.solution, one.chance), max(1, nodes // 2))
+            known = {*one.also, *one.later}
+            alone = rest is not None and {*rest.also, *rest.later} <= known
+            held, ahead = found is not None and found >= AHEAD and alone, found or 0
         failed += not held
-        lead = ahead / 10_000
+        points = ahead / 10_000
         if held:
-            said = f"{one.id}: still the best: {one.solution[0]}, ahead by {lead:.0f} points"
+            said = f"{one.id}: still the best: {one.solution[0]}, ahead by {points:.0f} points"
         else:
-            said = f"{one.id}: FAILED: {one.solution[0]}, ahead by {lead:.0f} points"
+            said = f"{one.id}: FAILED: {one.solution[0]}, ahead by {points:.0f} points"
         print(said, file=output())
     return 1 if failed else 0

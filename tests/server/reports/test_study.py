@@ -1,5 +1,6 @@
 """Study tables: positions of strangers, checked, moved in, kept; and puzzles."""
 
+import json
 from typing import Any
 
 import pytest
@@ -171,4 +172,11 @@ def test_puzzles_come_without_their_solutions(game: str, server: Running) -> Non
         assert right["chance"] > right["other_chance"]
         assert right["solution"][0]["say"]
         assert right["other"]
+    for one in json.loads((find_game(game).folder() / "puzzles.json").read_text("utf-8")):
+        path = f"/api/games/{game}/puzzles/{one['id']}"
+        for move in one.get("also", ())[:1]:
+            assert server.send(path, {"move": move}).json()["right"]
+        for move in one.get("later", ())[:1]:
+            tried = server.send(path, {"move": move}).json()
+            assert (tried["right"], tried["harmless"], tried["solution"]) == (False, True, [])
     assert server.send(f"/api/games/{game}/puzzles/none", {"move": "x"}).status_code == 404

@@ -906,6 +906,7 @@ export type TryPuzzle = {
 /** Whether it is; the solution with its line where it was found or given up. */
 export type PuzzleTried = {
   right: boolean;
+  harmless: boolean;
   solution: PlannedMove[];
   line: PlannedMove[][];
   chance: number;

@@ -138,6 +138,7 @@ class PuzzleTried(Struct, frozen=True):
     """Whether it is; the solution with its line where it was found or given up."""
 
     right: bool
+    harmless: bool = False  # it loses nothing, but the solution is still to come
     solution: list[PlannedMove] = []
     line: list[list[PlannedMove]] = []  # how it may go on, plan by plan
     chance: float = 0.0

@@ -116,6 +116,7 @@ def solved(asked: Solution) -> wire.PuzzleTried:
             break
     return wire.PuzzleTried(
         asked.right,
+        False,
         planned(best),
         [moves for moves in line[1:] if moves],
         asked.chance,
