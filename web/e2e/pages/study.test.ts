@@ -150,7 +150,7 @@ test("markers and cards are set by mouse in every game, and whose turn it is", a
   await page.locator(`[data-off="team-${tank.id}"]`).click(); // put back, it takes its wreck along
   await page.mouse.click(smoky.x + smoky.width / 2, smoky.y + 120);
   await expect.poll(() => at("wrecks")).toBeUndefined();
-  await choose("air support: Side B", "limited typhoon");
+  await choose("air support: German Army (B)", "limited typhoon"); // a side is called by its army
   await expect.poll(() => at("air", "B")).toBe("limited typhoon");
   await page.locator('[data-field="aircraft"]').fill("2");
   await page.keyboard.press("Tab");

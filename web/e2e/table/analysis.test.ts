@@ -84,8 +84,18 @@ test("an analysis shows its progress, chances, mistakes and better plans, which 
   await page.locator(".line .figure").waitFor();
   expect(await page.locator(".line .figure").innerText()).toMatch(/^Step.1.of.\d+$/);
   await picture(seen, "analysis");
-  await page.locator(".line").getByRole("button", { name: "Back" }).click();
+  await page.keyboard.press("ArrowLeft"); // the keys lead through the line, then through the game
   expect(await page.locator(".line .figure").innerText()).toMatch(/^Step.0.of.\d+$/);
+  await page.keyboard.press("Escape");
+  const decided = page.locator(".plans h2");
+  const before = Number(/\d+/.exec(await decided.innerText())![0]);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => decided.innerText()).toMatch(new RegExp(`^Move.${before + 1}:`));
+  expect(page.url()).toMatch(new RegExp(`/analysis\\?move=${before + 1}$`));
+  await page.reload(); // the address leads to the same decision, as the luck report links to it
+  await expect.poll(() => decided.innerText()).toMatch(new RegExp(`^Move.${before + 1}:`));
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => decided.innerText()).toMatch(new RegExp(`^Move.${before}:`));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await picture(seen, "analysis-phone", true);

@@ -25,6 +25,11 @@ export class Motion {
       untrack(() => board.showChoices());
     });
     $effect(() => {
+      const { aim, small } = board.page;
+      const thing = aim && small ? untrack(() => board.byId.get(aim)) : undefined;
+      if (thing) untrack(() => board.zoom?.reveal(thing));
+    });
+    $effect(() => {
       const { attacked } = board;
       untrack(() => this.#reveal(attacked));
     });

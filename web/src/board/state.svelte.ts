@@ -39,6 +39,8 @@ export interface Page {
   readonly weighs?: boolean;
   /** Somebody else's moves are being shown: the map follows them. */
   readonly follows: boolean;
+  /** What is spoken of though nothing is lit: a phone keeps it in sight. */
+  readonly aim?: string | null;
   /** What is shown large. */
   readonly outcomes: readonly Outcome[];
   /** It was seen. */

@@ -1,4 +1,5 @@
 // A study: a position that is set up, checked by the rules after every change, moved in, and explained.
+import { PHONE } from "../table/analysis/board.svelte";
 import { badges } from "../../board/badges";
 import type { Point } from "../../board/geometry";
 import { Board, type Page } from "../../board/state.svelte";
@@ -46,12 +47,14 @@ export class Study implements Page {
   arrows = $state.raw<Arrow[]>([]);
   past = $state.raw<Before[]>([]);
   said = $state.raw<readonly Said[]>([]);
-  small = $state(false);
+  /** A phone begins amid what can be chosen. */
+  readonly small = matchMedia(PHONE).matches;
   readonly roomy = false;
   /** What an analysis shows in place of the position, and what it draws there. */
   instead = $state.raw<unknown>(null);
   drawn = $state.raw<readonly Mark[]>([]);
-  /** A puzzle: what becomes of a move; true if it is to be made. */
+  /** A puzzle: its id, for it begins with a view of its own; and what becomes of a move: true if it is to be made. */
+  puzzle: string | null = null;
   judge: ((move: string) => Promise<boolean>) | null = null;
   readonly #box: Position;
   /** What pieces were called when they were last on the board. */
@@ -310,12 +313,17 @@ export class Study implements Page {
     });
   }
   get store(): string {
-    return `study-${this.game}`;
+    return this.puzzle ?? `study-${this.game}`;
   }
   get waiting(): boolean {
     return this.waits !== null;
   }
-  readonly follows = false;
+  /** The piece that the plan moves which is pointed at. */
+  aim = $state.raw<string | null>(null);
+  /** The map goes along with a line that is played out. */
+  get follows(): boolean {
+    return this.instead !== null;
+  }
   readonly outcomes: readonly Outcome[] = [];
   /** What is set up, taken back, or shown again after a line has not moved. */
   get named(): ReadonlySet<string> | null {

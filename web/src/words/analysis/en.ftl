@@ -30,6 +30,7 @@ luck-sum = Luck { $luck } + skill { $skill } = { $total }
 luck-sum-long = { $side }: { $first } at the start, luck { $luck }, own decisions { $own }, decisions of others { $others }, { $last } at the end.
 luck-luckiest = Luckiest events
 luck-costliest = Costliest decisions
+luck-better = What would have been better
 luck-nothing = None
 luck-change = Move { $move }: from { $before } to { $after } ({ $change })
 luck-by = Who moved: { $side }
@@ -46,6 +47,7 @@ luck-json = The same as JSON
 analysis-title = Analysis
 analysis-page-title = { $title }: analysis
 analysis-lead = Chances to win as the bots see them. Each decision was searched through { $nodes } positions, using only what its seat knew. Choose a moment in the graph or below.
+analysis-keys = The arrow keys ← and → lead through the game, or through a line that is played out.
 analysis-back = Back
 analysis-forward = Forward
 analysis-moment = Moment of the game
@@ -53,6 +55,7 @@ analysis-at = After move { $at } of { $of }
 analysis-decides = Move { $move }: { $side } to decide
 analysis-played = Played:
 analysis-cost = cost { $cost } points
+analysis-glance = The move that was played was not among the plans that were searched: its cost comes from one look.
 analysis-forced = There was no choice.
 analysis-made = played
 analysis-wins = { $steps ->
@@ -66,6 +69,10 @@ analysis-mistakes = Mistakes by size
 analysis-mistake = Move { $move }, { $side }: mistake, { $cost } points
 analysis-blunder = Move { $move }, { $side }: blunder, { $cost } points
 analysis-instead = Played: { $played }. Better: { $better }.
+analysis-more = { $count ->
+    [one] One smaller mistake
+   *[other] { $count } smaller ones
+}
 analysis-turns = Turning points
 analysis-turn = Move { $move }: from { $before } to { $after } ({ $side })
 analysis-sum = Total

@@ -32,6 +32,7 @@ luck-sum = Szczęście { $luck } + umiejętności { $skill } = { $total }
 luck-sum-long = { $side }: na początku { $first }, szczęście { $luck }, własne decyzje { $own }, decyzje innych { $others }, na końcu { $last }.
 luck-luckiest = Najszczęśliwsze zdarzenia
 luck-costliest = Najkosztowniejsze decyzje
+luck-better = Co byłoby lepsze
 luck-nothing = Brak
 luck-change = Ruch { $move }: z { $before } na { $after } ({ $change })
 luck-by = Kto wykonał ruch: { $side }
@@ -48,6 +49,7 @@ luck-json = To samo jako JSON
 analysis-title = Analiza
 analysis-page-title = { $title }: analiza
 analysis-lead = Szanse na wygraną według botów. Dla każdej decyzji zbadano { $nodes } pozycji, na podstawie tego, co wiedziała dana strona. Wybierz moment na wykresie albo poniżej.
+analysis-keys = Klawisze ← i → prowadzą przez partię albo przez rozgrywany wariant.
 analysis-back = Wstecz
 analysis-forward = Dalej
 analysis-moment = Moment gry
@@ -55,6 +57,7 @@ analysis-at = Po ruchu { $at } z { $of }
 analysis-decides = Ruch { $move }, decyduje: { $side }
 analysis-played = Zagrano:
 analysis-cost = koszt w punktach: { $cost }
+analysis-glance = Wykonanego ruchu nie było wśród zbadanych planów: jego koszt oceniono jednym spojrzeniem.
 analysis-forced = Nie było wyboru.
 analysis-made = zagrane
 analysis-wins = { $steps ->
@@ -68,6 +71,12 @@ analysis-mistakes = Błędy według wielkości
 analysis-mistake = Ruch { $move }, { $side }: błąd, punkty: { $cost }
 analysis-blunder = Ruch { $move }, { $side }: gruby błąd, punkty: { $cost }
 analysis-instead = Zagrano: { $played }. Lepiej: { $better }.
+analysis-more = { $count ->
+    [one] Jeszcze jeden mniejszy
+    [few] Jeszcze { $count } mniejsze
+    [many] Jeszcze { $count } mniejszych
+   *[other] Jeszcze { $count } mniejszego
+}
 analysis-turns = Punkty zwrotne
 analysis-turn = Ruch { $move }: z { $before } na { $after } ({ $side })
 analysis-sum = Razem

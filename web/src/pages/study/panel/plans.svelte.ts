@@ -38,6 +38,7 @@ export class Analysed {
     this.problem = null;
     this.study.instead = null;
     this.study.drawn = [];
+    this.study.aim = null;
   }
 
   async #take(position: unknown, ask: () => Promise<PositionAnalysis>): Promise<void> {
@@ -66,6 +67,7 @@ export class Analysed {
     study.drawn = [];
     const plan = this.#pointed;
     const moves = page?.report?.plans[plan]?.moves;
+    study.aim = (step ? null : moves?.[0]?.picks?.[0]) ?? null;
     if (step || !page || !moves) return;
     drawnPlan(study.drawing, study.view.table, moves, () => http.positionLine(page.analysis, plan)).then(
       (marks) => {

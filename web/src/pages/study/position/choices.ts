@@ -55,7 +55,7 @@ const HIDDEN: Record<string, readonly string[]> = {
   "medieval-battle": ["map", "flags"],
   "stand-at-mortain": ["card", "interdiction"],
   "race-to-the-rhine": ["control", "pool", "looked"],
-  "flames-of-war": ["air", "aircraft"],
+  "flames-of-war": ["air", "aircraft", "asks"],
 };
 
 /** The fields that a form shows. */

@@ -4,6 +4,9 @@ import type { Mark, Theme } from "../../../themes/theme";
 import { announce } from "../../../ui/announce.svelte";
 import { speaker, t, type Speaker } from "../../../words/words.svelte";
 
+/** Where pages of plans stand in one column. */
+export const PHONE = "(max-width: 799px)";
+
 export class Shown implements Page {
   readonly speak: Speaker;
   readonly board: Board;
@@ -12,14 +15,15 @@ export class Shown implements Page {
   readonly badges = new Map<string, string>();
   readonly waiting = false;
   readonly bench = null;
-  readonly follows = false;
   readonly outcomes = [];
   readonly pointed = null;
-  readonly small = false;
+  readonly small = matchMedia(PHONE).matches;
   readonly roomy = false;
   readonly seat = null;
   table = $state.raw<unknown>(null);
   marks = $state.raw<Mark[]>([]);
+  /** The piece that the plan moves which is pointed at. */
+  aim = $state.raw<string | null>(null);
   /** The pieces whose ways are drawn; null: all that have moved, as in the steps of a line. */
   named = $state.raw<ReadonlySet<string> | null>(null);
 
@@ -28,12 +32,18 @@ export class Shown implements Page {
     game: string,
     readonly store: string,
     first: unknown,
+    aim: string | null,
   ) {
     this.speak = speaker(game);
     this.table = first;
+    this.aim = aim;
     this.board = new Board(this);
   }
 
+  /** The map goes along with a line that is played out. */
+  get follows(): boolean {
+    return this.named === null;
+  }
   get summary(): string {
     const { things } = this.board;
     return t("board-label", {
