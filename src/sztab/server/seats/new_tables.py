@@ -159,7 +159,7 @@ def planned(wish: wire.NewTable) -> tuple[messages.Open, wire.NewTable]:
 
 def _not_options(error: SztabError) -> RefusedError:
     """Return the refusal of options, in both languages: nobody says who will read it."""
-    said = {"why": str(error), "why-pl": translated("pl", str(error))}
+    said: dict[str, Any] = {"why": str(error), "why-pl": translated("pl", str(error))}
     return refused("options-refused", 400, **said)
 
 
