@@ -5,13 +5,25 @@ from random import Random
 
 import pytest
 
-from sztab import find_game
+from sztab import find_game, open_table
 from sztab.analysis.spoken import spoken
 from sztab.core.record import replay
 from sztab.core.words import LANGUAGES, say
 from tests.analysis.test_luck import named
 
 DRAWN = ("shoot", "bombard", "assault", "counterattack", "defend", "move")
+
+
+def test_three_ways_to_deploy_a_platoon_read_differently() -> None:
+    game = find_game("flames-of-war")
+    table = open_table(game, seed=1)
+    seat = table.seat(None)
+    moves = game.propose(table.state, seat, Random(1), 12)
+    said = {game.text(move): game.in_words(table.state, seat, move) for move in moves}
+    assert len(said) >= 3
+    words = {say(game, "en", name) for name in said.values() if name is not None}
+    assert len(words) >= 3
+    assert all(" deploys around " in one for one in words)
 
 
 @pytest.mark.parametrize("name", ["40 greedy", "05 greedy"])

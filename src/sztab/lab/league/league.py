@@ -91,7 +91,8 @@ def play_league(
 def _tell(out: TextIO, job: Job, line: Json) -> None:
     won = ", ".join(line["winners"]) or "nobody"
     why = f" ({line['why']})" if line["why"] else ""
-    out.write(f"{job.pair[0]} against {job.pair[1]}, game {job.number}: {won} won{why}\n")
+    one, other = map(_short, job.pair)
+    out.write(f"{one} against {other}, game {job.number}: {won} won{why}\n")
 
 
 def _plain(name: str) -> str:

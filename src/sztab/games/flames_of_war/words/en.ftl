@@ -182,6 +182,7 @@ offer-end-deploying = Go on.
 
 ## Orders in words, before they are carried out
 
+order-deploy = { $platoon } deploys around { $x }, { $y }.
 order-move = { $platoon } moves.
 order-move-way = { $platoon } moves { $inches }" { $way }, to about { $x }, { $y }.
 order-double-way = { $platoon } moves { $inches }" { $way } at the double, to about { $x }, { $y }.

@@ -221,6 +221,7 @@ offer-end-deploying = Dalej.
 
 ## Rozkazy słowami, zanim zostaną wykonane
 
+order-deploy = { $platoon } zajmuje pozycje w okolicy { $x }, { $y }.
 order-move = { $platoon } wykonuje ruch.
 order-move-way = { $platoon } rusza { $way } na { $inches }", w okolice { $x }, { $y }.
 order-double-way = { $platoon } wykonuje szybki ruch { $way } na { $inches }", w okolice { $x }, { $y }.

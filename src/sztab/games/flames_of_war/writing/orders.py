@@ -11,6 +11,7 @@ from sztab.games.flames_of_war.moves import (
     BREAK_OFF,
     CONSOLIDATE,
     COUNTERATTACK,
+    DEPLOY,
     PLACE,
     REPEAT,
     SHOOT,
@@ -49,13 +50,24 @@ def in_words(state: State, move: Move) -> Name | None:
         return Name("order-counterattack") if move.verb == COUNTERATTACK else None
     if isinstance(move, Order) and move.legs:
         return _march(state, move)
-    if isinstance(move, Placing) and move.poses and move.verb in ANSWERS:
-        return Name(ANSWERS[move.verb])
+    if isinstance(move, Placing) and move.poses:
+        if move.verb == DEPLOY:
+            return _deployment(state, move)
+        return Name(ANSWERS[move.verb]) if move.verb in ANSWERS else None
     return Name("order-aa-fire") if isinstance(move, AaFire) else None
 
 
 def _platoon(state: State, number: int) -> Name:
     return platoon_name(state.platoon(number))
+
+
+def _deployment(state: State, move: Placing) -> Name:
+    """Say about where a platoon deploys: the mean of its teams."""
+    x, y = (
+        round(sum(at) / len(move.poses) / 1000)
+        for at in zip(*((pose.x, pose.y) for pose in move.poses), strict=True)
+    )
+    return Name("order-deploy", platoon=_platoon(state, move.platoon), x=x, y=y)
 
 
 def _march(state: State, order: Order) -> Name:
