@@ -20,14 +20,14 @@ SHORT = {"random": 60, "greedy": 20}  # moves of a game where there is little ti
 THEMES = Path(__file__).parents[2] / "web" / "src" / "themes"
 # Of each game: what draws its map, as opposed to hands, prompts and forms.
 DRAWING = {
-    "flames-of-war": ("drawing/*", "things.ts", "labels.ts"),
-    "medieval-battle": ("drawing/*", "things.ts", "labels.ts"),
-    "race-to-the-rhine": ("map/*", "marks.ts", "things.ts"),
-    "stand-at-mortain": ("*.svelte", "things.ts", "labels.ts"),
+    "flames-of-war": ("drawing/**/*", "places/things.ts", "labels.ts"),
+    "medieval-battle": ("drawing/**/*", "things.ts", "labels.ts"),
+    "race-to-the-rhine": ("map/**/*", "marks.ts", "things.ts"),
+    "stand-at-mortain": ("drawing/**/*", "Odds.svelte", "things.ts", "labels.ts"),
 }
 
 # Drawn on the map for whoever decides: targets, templates and what can be placed.
-TOOLS = {"flames-of-war": ("bench/board/*", "beside.ts")}
+TOOLS = {"flames-of-war": ("bench/board/**/*", "places/beside.ts")}
 LOGS = Path(__file__).parents[2] / "docs" / "logs" / "README.md"
 LISTED = LOGS.read_text(encoding="utf-8").partition("### Exempt from being told")[2]
 
@@ -92,7 +92,8 @@ def test_a_drawn_path_is_found() -> None:
 def _sources(id: str, which: Mapping[str, tuple[str, ...]] = DRAWING) -> Iterator[str]:
     """What draws the map of a game, without its styles."""
     for pattern in which[id]:
-        files = sorted(file for file in (THEMES / id).glob(pattern) if ".test." not in file.name)
+        found = (file for file in (THEMES / id).glob(pattern) if file.is_file())
+        files = sorted(file for file in found if ".test." not in file.name)
         assert files, f"{id} has no {pattern}: say what draws its map now"
         for file in files:
             yield file.read_text(encoding="utf-8").split("<style", 1)[0]
