@@ -44,5 +44,6 @@ def test_the_page_names_the_evidence_of_a_tuned_data_set(id: str) -> None:
     note = json.loads(file.read_text(encoding="utf-8"))["tuning_provenance"]
     for one in note["evidence"]:
         after = one["after"]
-        assert said(after["figure"], *after["interval"], "rounds" not in one["goal"]), one
+        percent = "rounds" not in one["goal"]
+        assert said(after["figure"], *after["interval"], percent=percent), one
     assert note["better on every goal"] == (id == "flames-of-war")
