@@ -51,6 +51,12 @@ export async function sentOrAsked(seen: Seen, sent: number, most = 15_000): Prom
   return "neither";
 }
 
+/** Answer as it is proposed: the last button of the bar, or the Confirm of what lies on the workbench already. */
+export async function asProposed(page: Page): Promise<void> {
+  const choice = page.locator(".prompt button.choice");
+  await ((await choice.count()) > 0 ? choice.last() : page.locator(".hand button.primary:enabled")).click();
+}
+
 async function pickOne(page: Page, word: string, touch: boolean): Promise<void> {
   const act = (target: ReturnType<Page["locator"]>): Promise<void> => (touch ? target.tap() : target.click());
   const thing = page.locator(`[data-thing="${word}"]`);
@@ -69,6 +75,7 @@ async function pickOne(page: Page, word: string, touch: boolean): Promise<void> 
     await field.press("Tab");
     return act(page.locator('.prompt [data-word="number"]'));
   }
+  if (word === "default") return act(page.locator(".hand button.primary:enabled")); // it lies on the workbench
   throw new Error(`Nothing to click for ${word}`);
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Opened, View } from "../../src/wire/types";
 import { newSeen, url, type Seen } from "../browser";
-import { clickThing } from "../player";
+import { asProposed, clickThing } from "../player";
 
 type Team = { id: number; type: string; at: [number, number, number]; role?: string };
 type Platoon = { side: string; name: string; training: string; motivation: string; teams: Team[] };
@@ -73,7 +73,7 @@ test("a player turn: three platoons of five move and shoot with three clicks eac
   const settled = async (): Promise<void> => {
     while (at(seen.view!).question) {
       const counted = clicks;
-      await sent(() => page.locator(".prompt button.choice").last().click());
+      await sent(() => asProposed(page));
       clicks = counted;
     }
   };

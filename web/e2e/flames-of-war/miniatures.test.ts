@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { View } from "../../src/wire/types";
 import { newSeen, open, openRecord, openTraining, type Seen } from "../browser";
-import { clickThing } from "../player";
+import { asProposed, clickThing } from "../player";
 
 type Placed = { id: number; at?: [number, number, number]; place?: string };
 type Shown = { step: string; platoons: { side?: string; teams: Placed[] }[]; question?: { kind: string } };
@@ -74,6 +74,12 @@ test("one click moves a whole platoon in formation, and any team can be nudged a
   const goal = await toPage(seen, 18, 13);
   await page.mouse.click(goal.x, goal.y);
   await expect.poll(() => page.locator(".fw-bench .ghost").count()).toBe(7);
+  const ghost = (n: number): Promise<{ x: number; y: number } | null> =>
+    page.locator(".fw-bench .grab").nth(n).boundingBox();
+  const stood = (await ghost(0))!;
+  const other = (await page.locator(".fw-bench .grab").nth(5).boundingBox())!;
+  await page.mouse.click(other.x + other.width / 2, other.y + other.height / 2); // on a ghost: the platoon goes there
+  await expect.poll(async () => (await ghost(0))!.x).not.toBe(stood.x);
   await page.locator('[data-form="one"]').click();
   const back = await toPage(seen, 18, 9);
   await clickThing(page, "team-1"); // its commander stays behind
@@ -108,6 +114,7 @@ test("enemies that may be shot are lit with their chance; a click on one shoots 
   await clickThing(page, "team-9"); // once more: shoot
   await seen.until((now) => now.version > view.version);
   expect(seen.moves()[0]!.split(";").length).toBeGreaterThan(3);
+  await page.locator(".layer-shots path").first().waitFor(); // who shot at whom, beside the dice
   expect(seen.errors).toEqual([]);
   await page.context().close();
 });
@@ -155,7 +162,10 @@ test("a pinned platoon carries its test on the map, and a click on it takes the 
   expect(await sign.innerHTML()).toMatch(/☑ Rally \d+%/);
   await clickThing(page, "team-4");
   await expect.poll(() => sign.innerHTML()).toMatch(/☐ Rally/);
-  expect(await page.locator(".hand input[type=checkbox]").first().isChecked()).toBe(false);
+  expect(await page.locator(".hand [data-take]").getAttribute("aria-pressed")).toBe("false");
+  expect(await page.locator(".prompt button.choice").allInnerTexts()).toEqual([
+    expect.stringContaining("End the step"),
+  ]);
   expect(seen.errors).toEqual([]);
   await page.context().close();
 });
@@ -193,9 +203,9 @@ test("the log follows the game after a reload", async () => {
   for (let n = 0; n < 3; n++) {
     const view = await seen.until((now) => now.awaited.includes(now.seat!), 60);
     await page.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
-    const end = page.locator(".prompt button.choice").last();
-    await end.click();
-    if (view.offers.length > 1) await page.locator('.prompt [data-action="confirm"]').click();
+    const ends = (await page.locator(".prompt button.choice").count()) > 0;
+    await asProposed(page);
+    if (ends && view.offers.length > 1) await page.locator('.prompt [data-action="confirm"]').click();
     await seen.until((now) => now.version > view.version);
     if (n === 0) await page.reload();
   }

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { newContext, newSeen, openTraining, url, type Seen } from "../browser";
-import { byClicks, confirm, hurried, playOn, sentOrAsked } from "../player";
+import { asProposed, byClicks, confirm, hurried, playOn, sentOrAsked } from "../player";
 import type { GameInfo } from "../../src/wire/types";
 
 const games = async (): Promise<GameInfo[]> => (await fetch(`${url()}/api/games`)).json() as Promise<GameInfo[]>;
@@ -35,7 +35,7 @@ async function untried(bench: Locator, step: string, tried: Set<string>): Promis
 }
 
 /** Flames of War is played with its workbench: a suggestion for a platoon, or the end of the step. */
-async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Promise<void> {
+async function byWorkbench(seen: Seen, tried: Set<string>): Promise<void> {
   const { page } = seen;
   const bench = page.locator(".hand");
   const sent = seen.moves().length;
@@ -53,12 +53,7 @@ async function byWorkbench(seen: Seen, version: number, tried: Set<string>): Pro
       return;
     }
   }
-  const before = await bench.locator("button.primary:enabled").count();
-  if (before > 0 && seen.view?.version === version && (await page.locator(".prompt button.choice").count()) === 0) {
-    await bench.locator("button.primary:enabled").click();
-    return;
-  }
-  await page.locator(".prompt button.choice").last().click();
+  await asProposed(page);
   if ((await sentOrAsked(seen, sent)) === "asked") await confirm(page);
 }
 
@@ -69,7 +64,7 @@ test("flames-of-war: the guided game is played with the workbench to its end", a
   const over = await playOn(
     seen,
     (view) => view.offers[0] ?? { text: "", picks: [], say: { key: "" } },
-    (_offer, view) => byWorkbench(seen, view.version, tried),
+    () => byWorkbench(seen, tried),
     150,
   );
   expect(over.ending).not.toBeNull();

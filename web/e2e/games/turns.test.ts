@@ -75,6 +75,10 @@ async function pressButton(page: Page, word: string): Promise<void> {
     return page.keyboard.press(String(place));
   }
   const button = page.locator(`.prompt [data-word="${word}"]`);
+  if (word === "default" && (await button.count()) === 0) {
+    await page.locator(".hand button.primary:enabled").waitFor(); // it lies on the workbench
+    return page.keyboard.press("Enter");
+  }
   const number = button.locator("kbd");
   if ((await number.count()) > 0) return page.keyboard.press(await number.innerText());
   await button.focus();
@@ -115,6 +119,8 @@ async function onBench(seen: Seen, order: boolean): Promise<void> {
     await page.locator(".hand button.primary:enabled").tap();
     return;
   }
+  if ((await page.locator(".prompt button.choice").count()) === 0)
+    return page.locator(".hand button.primary:enabled").tap();
   await page.locator(".prompt button.choice").last().tap();
   await page.locator('.prompt [data-action="confirm"]').tap();
 }

@@ -46,6 +46,8 @@ export type Outcome = {
   result: readonly Said[];
   /** Whether it went well for who tried it; without it nobody won or lost. */
   good?: boolean;
+  /** Who threw them at whom, in board units: drawn on the map for as long as it is shown. */
+  shots?: readonly { from: readonly [number, number]; to: readonly [number, number]; hit: boolean }[];
 };
 
 export type Box = { x: number; y: number; width: number; height: number };
@@ -155,6 +157,8 @@ export interface Theme<Table = unknown> {
   notes?(table: Table, seat: string | null): Said[];
   /** Dice, cards and fights among what was told. */
   outcomes?(table: Table, said: readonly Said[], seat: string | null): Outcome[];
+  /** The lines that are shown large together with the newest ones: the same volley, told in parts as the others answered. */
+  volley?(log: readonly Line[], newest: readonly Line[]): readonly Line[];
   /** The face of an outcome, large. */
   Face?: Component<{ table: Table; face: string }>;
   /** One piece as it lies on the board, drawn about (0, 0), for lists. */

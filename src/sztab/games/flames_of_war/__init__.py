@@ -232,8 +232,8 @@ class FlamesOfWar(PartsGame[State, Move, Catalog]):
         return bool(self.moves(state, seat))
 
     def only_move(self, state: State, seat: Seat) -> Move | None:
-        """FW-7.2: the Shooting step of a side that has nobody to shoot at ends by itself."""
-        if readiness.nothing_to_shoot(state, seat):
+        """FW-3.2, FW-7.2: a Starting step after its tests, a Shooting step without targets."""
+        if readiness.nothing_to_shoot(state, seat) or readiness.nothing_to_start(state, seat):
             return Plain(END_STEP)
         return super().only_move(state, seat)
 

@@ -8,6 +8,7 @@ from sztab.core.table import table_from_position
 from sztab.core.writing.picks import why
 from sztab.games.flames_of_war import GAME
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import AMBUSH
 from tests.games.flames_of_war.questions.asking import asked, tanks
 from tests.games.flames_of_war.scene import (
     after,
@@ -189,6 +190,19 @@ def test_a_shooting_step_without_anything_to_do_passes_and_is_undone_with_the_mo
     assert GAME.dump(table.state)["step"] == "assault"
     table.undo("A")
     assert GAME.dump(table.state)["step"] == "movement"
+
+
+@pytest.mark.rule("FW-3.2", "FW-3.7")
+def test_a_starting_step_passes_after_its_tests_unless_somebody_lies_in_ambush() -> None:
+    state = in_sight(step="starting")
+    state.platoon(1).pinned = True
+    table = table_from_position(GAME, GAME.dump(state))
+    assert [one.move for one in table.decide("starting")] == ["starting", "end-step"]
+    assert GAME.dump(table.state)["step"] == "movement"
+    state.started = True
+    assert GAME.only_move(state, 0) is not None
+    state.platoon(1).where = AMBUSH
+    assert GAME.only_move(state, 0) is None
 
 
 @pytest.mark.rule("FW-3.7")

@@ -381,5 +381,26 @@ def test_the_chance_counts_a_machine_gun_beside_the_main_gun_with_one_die() -> N
     assert target["dice"] < sum(aim["dice"] for aim in alone.values())
 
 
+@pytest.mark.rule("FW-10.1", "FW-10.2")
+def test_a_target_tells_the_hits_that_still_pin_it() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10)),
+        platoon("B", team("ger_rifle_mg", 20, 11, 180)),
+        step="shooting",
+    )
+    (target,) = asked(state, "targets", platoon=1)
+    assert target["pins"] == 5
+    state.platoon(2).hits = 3
+    (target,) = asked(state, "targets", platoon=1)
+    assert target["pins"] == 2
+    state.platoon(2).pinned = True
+    (target,) = asked(state, "targets", platoon=1)
+    assert target["pins"] == 0
+    armour = platoon("B", team("panzer_iv_h", 20, 11, 180))
+    state = scene(platoon("A", team("us_rifle", 10, 10)), armour, step="shooting")
+    (tank,) = asked(state, "targets", platoon=1)
+    assert tank["pins"] == 0
+
+
 def test_nobody_learns_targets_of_the_other_side() -> None:
     assert asked(tanks(step="shooting"), "targets", platoon=2) == []

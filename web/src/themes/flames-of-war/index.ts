@@ -3,6 +3,7 @@ import type { Said } from "../../wire/types";
 import type { Bench, Theme } from "../theme";
 import { stateOf } from "./bench/state.svelte";
 import Draft from "./bench/board/Layer.svelte";
+import { confirmedThere } from "./bench/draft/modes";
 import Workbench from "./bench/Workbench.svelte";
 import { inches } from "./places/geometry";
 import Goals from "./drawing/Goals.svelte";
@@ -13,9 +14,10 @@ import { digest } from "./happened/digest";
 import { outcomes } from "./happened/outcomes";
 import { lastTurn, recap } from "./happened/recap";
 import { sideNamed } from "./sides";
+import { volley } from "./happened/volley";
 import type { Table } from "./table";
 import { opening } from "./places/opening";
-import { score } from "./score";
+import { score, unequal } from "./score";
 import { box, things } from "./places/things";
 
 /** The words that begin a draft for an open question: it lies on the bench already. */
@@ -53,7 +55,7 @@ const theme: Theme<Table> = {
     { key: "Q, E", name: "bench-turning" },
     { key: "← ↑ → ↓", name: "bench-nudging" },
   ],
-  held: (table: Table) => [...DRAFTED, ...onBench(table)],
+  held: (table: Table) => [...DRAFTED, ...onBench(table), ...confirmedThere(table)],
   press: (bench: Bench, at) =>
     stateOf(bench).pointing.press(inches((bench.view.table as Table).table.height, at.x, at.y)),
   drop: (bench: Bench, from, to) => {
@@ -61,6 +63,7 @@ const theme: Theme<Table> = {
     return stateOf(bench).pointing.dropped(inches(height, from.x, from.y), inches(height, to.x, to.y));
   },
   outcomes,
+  volley,
   digest,
   recap,
   lastTurn,
@@ -96,6 +99,7 @@ const theme: Theme<Table> = {
   }),
   spot: ({ table }: Table, at) => inches(table.height, at.x, at.y),
   score,
+  notes: unequal,
 };
 
 export default theme;

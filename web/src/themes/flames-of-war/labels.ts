@@ -1,5 +1,6 @@
 // What things are called: keys and arguments for the game's words, never sentences built here.
 import type { Said } from "../../wire/types";
+import { platoonHolds } from "./score";
 import { aboard, isAlive, sideOf, type Side, standing, type Table, tag, type Team, teams } from "./table";
 
 const STATES = ["bogged", "bailed_out", "dug_in", "moved", "shot"] as const;
@@ -121,6 +122,7 @@ export function teamCard(table: Table, team: Team): Said[] {
           fire: weapon.firepower,
         }),
       );
+  lines.push(...morale(table, team.platoon));
   for (const rider of aboard(table, team.id)) lines.push(said("card-aboard", { team: teamTitle(table, rider) }));
   return lines;
 }
@@ -146,6 +148,12 @@ export function platoonLabel(table: Table, number: number): Said {
   });
 }
 
+/** How many more losses a platoon takes before it must test. */
+function morale(table: Table, number: number): Said[] {
+  const holds = platoonHolds(table, number);
+  return holds === null ? [] : [said("card-morale", { holds })];
+}
+
 /** The lines of a platoon's hover card: who it is, how good, and its teams by kind. */
 export function platoonCard(table: Table, number: number): Said[] {
   const platoon = table.platoons[number - 1]!;
@@ -158,5 +166,6 @@ export function platoonCard(table: Table, number: number): Said[] {
       motivation: said(`card-${platoon.motivation ?? "confident"}`),
     }),
     ...[...count].map(([type, n]) => said("card-count", { n, type: typeTitle(table, type) })),
+    ...morale(table, number),
   ];
 }

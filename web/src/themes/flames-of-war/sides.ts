@@ -4,16 +4,20 @@ import { gap, holds } from "./places/geometry";
 import { type Point, type Side, type Table, team as teamOf, teams } from "./table";
 
 const NATIONS = ["us", "ger", "brit", "sov"];
+/** Whose vehicles these are, for a side that has nothing else: what is lent to all is not listed. */
+const BUILT: Record<string, RegExp> = {
+  us: /^m\d/,
+  ger: /^(panzer|stug|panther|tiger|sdkfz)/,
+  brit: /^(cromwell|firefly|stuart|universal)/,
+  sov: /^t34/,
+};
 const HOLD = 4; // inches (FW-16.6)
 
-/** A side by its nation where its teams are all of one, else by its letter. */
+/** A side by its nation where its teams, or else its vehicles, are all of one; otherwise by its letter. */
 export function sideNamed(table: Table, side: Side, short = false): Said {
-  const found = new Set(
-    table.platoons.flatMap((platoon) =>
-      (platoon.side ?? "A") === side ? platoon.teams.map(({ type }) => type.split("_", 1)[0]!) : [],
-    ),
-  );
-  const nations = NATIONS.filter((nation) => found.has(nation));
+  const types = table.platoons.flatMap((one) => ((one.side ?? "A") === side ? one.teams.map(({ type }) => type) : []));
+  const named = NATIONS.filter((nation) => types.some((type) => type.startsWith(`${nation}_`)));
+  const nations = named.length ? named : NATIONS.filter((nation) => types.some((type) => BUILT[nation]!.test(type)));
   return nations.length === 1
     ? { key: short ? "side-nation-short" : "side-nation", args: { nation: nations[0]!, side } }
     : { key: `side-${side}`, args: {} };

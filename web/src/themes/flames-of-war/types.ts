@@ -301,7 +301,7 @@ export type Suggestion = {
   parts: OrderParts | RunParts | PlacingParts | FireParts | BombardParts | AllocateParts | NamedParts | HoldBackParts | StartingParts | null;
 };
 
-/** An enemy platoon: the fire plan with everything that can shoot, or why there is none. */
+/** An enemy platoon: the fire plan with everything that can shoot, or why there is none. ``pins`` is how many hits pin it; 0 where none do, or where it is pinned. */
 export type TargetPlatoon = {
   platoon: number;
   distance: string;
@@ -311,6 +311,7 @@ export type TargetPlatoon = {
   chance: number;
   kills: number;
   kill: number;
+  pins: number;
   teams: Target[];
   shots: Shot[];
   forgoes: number[];

@@ -1,4 +1,4 @@
-"""FW-7.2, FW-3.7: which platoons can shoot at somebody, and whether a step has anything left."""
+"""FW-3.2, FW-7.2: which platoons can shoot at somebody, and whether a step has anything left."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
 from sztab.games.flames_of_war.questions.orders.acts import acts
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Platoon, Team
-from sztab.games.flames_of_war.terms import FIGHTING, SHOOTING
+from sztab.games.flames_of_war.terms import AMBUSH, FIGHTING, SHOOTING, STARTING
 
 LATER: Final = "join"  # the next step offers it as well
 
@@ -61,6 +61,14 @@ def nothing_to_shoot(state: State, seat: int) -> bool:
     return not any(
         act["act"] != LATER and act["moves"] for number in own for act in acts(state, seat, number)
     )
+
+
+def nothing_to_start(state: State, seat: int) -> bool:
+    """FW-3.2: whether a seat has taken its tests and has nobody in ambush left to place."""
+    if state.step != STARTING or state.side != seat or state.question() is not None:
+        return False
+    hidden = any(one.side == seat and one.where == AMBUSH for one in state.platoons)
+    return state.started and not hidden
 
 
 def _weapons(state: State, number: int) -> list[tuple[Team, int]]:

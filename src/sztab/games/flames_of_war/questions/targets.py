@@ -8,6 +8,7 @@ from sztab.core.words import said_json
 from sztab.games.flames_of_war import engine
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, named_team
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c04_command.command import can_be_pinned
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     IN_RANGE,
     RANGE_KEYS,
@@ -31,7 +32,7 @@ from sztab.games.flames_of_war.questions.answers.taken_apart import parts_of
 from sztab.games.flames_of_war.questions.killing import kill_share
 from sztab.games.flames_of_war.state import State
 from sztab.games.flames_of_war.teams import Team
-from sztab.games.flames_of_war.terms import SHOOTING
+from sztab.games.flames_of_war.terms import PIN_HITS_CUMULATIVE, SHOOTING
 from sztab.games.flames_of_war.writing.clauses import Line
 
 MOST_SHOOTERS: Final = 20  # of one platoon; no list has as many
@@ -105,6 +106,7 @@ def _target(
         "chance": 0.0,
         "kills": 0.0,
         "kill": 0.0,
+        "pins": _pins(state, foe),
         "teams": [],
         "shots": [],
         "forgoes": [],
@@ -162,6 +164,15 @@ def _target(
         for id, (aim, team) in sorted(best.items())
     ]
     return found
+
+
+def _pins(state: State, number: int) -> int:
+    """FW-10.1: the hits that a platoon can still take in this step until it is pinned; 0: never."""
+    platoon = state.platoon(number)
+    if platoon.pinned or not can_be_pinned(state, number):
+        return 0
+    taken = platoon.hits if state.field.switches[PIN_HITS_CUMULATIVE] else 0
+    return max(1, engine.PINNING - taken)
 
 
 def _plan(

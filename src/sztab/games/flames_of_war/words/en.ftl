@@ -1052,6 +1052,10 @@ thing-objective-hold = { $side }: { $hold ->
    *[open] free
 }
 thing-score = destroyed { $points } of { $all } points, lost { $lost } of { $teams } teams
+thing-score-holds = points { $points }/{ $all }, teams lost { $lost }/{ $teams }, platoons lost { $gone } (company tests { $holds ->
+    [0] next turn
+   *[other] at { $at }
+})
 thing-and = { $one }, { $rest }
 thing-state-fit = ready
 thing-state-pinned = pinned
@@ -1093,6 +1097,11 @@ pick-starting = Take all tests
 pick-end-step = End the step
 card-platoon = { $platoon }: { $training }, { $motivation }
 card-count = { $n } × { $type }
+card-morale = Morale test { $holds ->
+    [0] after every further loss
+    [one] after one more loss
+   *[other] after { $holds } more losses
+}
 card-conscript = conscript
 card-trained = trained
 card-veteran = veteran
@@ -1147,7 +1156,7 @@ bench-via-help = Shift-click sets a bend; a click sets the destination; Q and E 
 bench-towards = Towards
 bench-inches = inches
 bench-go = Set
-bench-fire = Fire plan of { $tag } { $platoon }
+bench-fire = Fire of { $tag } { $platoon }
 bench-fire-defend = Defensive fire
 bench-fire-aa = Anti-aircraft fire
 bench-weapon = Weapon
@@ -1168,13 +1177,13 @@ bench-aim = Aim at
 bench-mode-he = High explosive
 bench-mode-smoke = Smoke
 bench-mode-repeat = Repeat
-bench-ranging = Ranging in: { $needed }+ in up to { $attempts } attempts, { $percent }% in all
+bench-ranging = Ranging in { $needed }+, { $attempts } tries: { $percent }%
 bench-guns = { $n ->
         [one] { $n } gun fires
        *[other] { $n } guns fire
     }
-bench-under-own = Friendly teams under the template: { $teams }
-bench-under-enemy = Enemy teams under the template: { $teams }
+bench-under-own = Own teams under the template: { $teams }
+bench-under-enemy = Under the template: { $teams }
 bench-under-nobody = Nobody is under the template.
 bench-assault = Assault by { $tag } { $platoon }
 bench-stages = Stages of an assault
@@ -1328,7 +1337,10 @@ bench-split-sum = Fire is split: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } team
    *[other] { $teams } teams
-}, { $percent }% to hit, hits on average { $hits }, { $kill }% to destroy
+}, { $percent }% to hit, hits on average { $hits }, { $kill }% to destroy{ $pins ->
+    [0] { "" }
+   *[other] , { $pin }% to pin
+}
 bench-not-given = The order of { $tag } on the map has not been given yet: Cancel takes you back to it.
 bench-halt-stops = { $teams } { $n ->
     [one] stops
@@ -1353,7 +1365,7 @@ bench-astray = { $n ->
    *[other] { $n } teams do not come to their places
 } in this formation: too far, or no room there.
 bench-storm-test = Motivation test to assault tanks: { $needed }+.
-bench-storm-fire = Defensive fire: { $fire } hits on average, { $percent }% chance of being thrown back.
+bench-storm-fire = Defensive fire: on average { $fire } hits, { $percent }% chance of being thrown back.
 bench-storm-calm = Nobody can fire back.
 bench-storm-blows = Then { $strikers ->
     [one] { $strikers } blow
@@ -1361,10 +1373,13 @@ bench-storm-blows = Then { $strikers ->
 } at { $needed }+: hits on average { $blows }.
 bench-targets = Click a target: everything that can will shoot at it.
 bench-no-targets = There is nothing to shoot at.
-bench-target-sum = { $tag } { $platoon }: { $dice ->
+bench-target-sum = { $tag } { $platoon }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}, at least one hit { $percent }% (on average { $hits }), at least one destroyed { $kill }% (on average { $kills })
+}, hit { $percent }% (on average { $hits }), kill { $kill }% (on average { $kills }){ $pins ->
+    [0] { "" }
+   *[other] , pin { $pin }%
+}
 note-goal = Goal: { $mine ->
     [0] keep the enemy off its objectives (★)
    *[other] hold one of your objectives (★)
@@ -1386,6 +1401,7 @@ note-ambush = { $side-the } may hide { $n ->
     [one] { $n } platoon
    *[other] { $n } platoons
 } in ambush.
+note-unequal = Unequal armies: { $own } points of yours against { $enemy }.
 note-hold-out = From turn { $n } on, { $side-the } wins if no enemy is near an objective.
 bench-details = Details
 bench-form-keep = Keep formation

@@ -1437,6 +1437,10 @@ thing-objective-hold = { $side }: { $hold ->
    *[open] wolny
 }
 thing-score = zniszczone punkty: { $points } z { $all }, stracone jednostki: { $lost } z { $teams }
+thing-score-holds = punkty { $points }/{ $all }, stracone jednostki { $lost }/{ $teams }, plutony { $gone } (test kompanii { $holds ->
+    [0] w następnej turze
+   *[other] przy { $at }
+})
 thing-and = { $one }, { $rest }
 thing-state-fit = w gotowości
 thing-state-pinned = przygniecenie ogniem
@@ -1478,6 +1482,13 @@ pick-starting = Wykonaj wszystkie testy
 pick-end-step = Zakończ fazę
 card-platoon = { $platoon }: { $training }, { $motivation }
 card-count = { $n } × { $type }
+card-morale = Test morale { $holds ->
+    [0] po każdej następnej stracie
+    [one] po jeszcze jednej stracie
+    [few] po jeszcze { $holds } stratach
+    [many] po jeszcze { $holds } stratach
+   *[other] po jeszcze { $holds } stratach
+}
 card-conscript = poborowi
 card-trained = wyszkoleni
 card-veteran = weterani
@@ -1534,7 +1545,7 @@ bench-via-help = Shift i klik stawia załamanie, klik stawia cel; Q i E obracaj�
 bench-towards = W stronę
 bench-inches = cale
 bench-go = Ustaw
-bench-fire = Plan ognia: { $tag } { $platoon }
+bench-fire = Strzela { $tag } { $platoon }
 bench-fire-defend = Ogień zaporowy
 bench-fire-aa = Ogień przeciwlotniczy
 bench-weapon = Broń
@@ -1555,7 +1566,7 @@ bench-aim = Cel
 bench-mode-he = Odłamkowe
 bench-mode-smoke = Dymne
 bench-mode-repeat = Powtórz
-bench-ranging = Wstrzelenie się: { $needed }+, prób najwyżej { $attempts }, razem { $percent } %
+bench-ranging = Wstrzelenie się { $needed }+, próby: { $attempts }, razem { $percent } %
 bench-guns = { $n ->
         [one] strzela { $n } działo
         [few] strzelają { $n } działa
@@ -1563,7 +1574,7 @@ bench-guns = { $n ->
        *[other] strzela { $n } działa
     }
 bench-under-own = Własne jednostki pod wzornikiem: { $teams }
-bench-under-enemy = Jednostki wroga pod wzornikiem: { $teams }
+bench-under-enemy = Pod wzornikiem: { $teams }
 bench-under-nobody = Pod wzornikiem nie ma nikogo.
 bench-assault = Szturm: { $tag } { $platoon }
 bench-stages = Etapy szturmu
@@ -1722,7 +1733,10 @@ bench-split-share = { $tag }: { $teams ->
     [few] { $teams } jednostki
     [many] { $teams } jednostek
    *[other] { $teams } jednostki
-}, { $percent } % na trafienie, średnio { $hits }, { $kill } % na zniszczenie
+}, { $percent } % na trafienie, średnio { $hits }, { $kill } % na zniszczenie{ $pins ->
+    [0] { "" }
+   *[other] , { $pin } % na przygniecenie
+}
 bench-not-given = Rozkaz dla { $tag } narysowany na mapie nie został jeszcze wydany: Anuluj wraca do niego.
 bench-halt-stops = { $teams }: { $n ->
     [one] staje
@@ -1756,12 +1770,15 @@ bench-storm-calm = Nikt nie może odpowiedzieć ogniem.
 bench-storm-blows = Potem walka wręcz, rzuty na { $needed }+: { $strikers }; średnio trafień { $blows }.
 bench-targets = Kliknij cel: strzelą do niego wszyscy, którzy mogą.
 bench-no-targets = Nie ma do kogo strzelać.
-bench-target-sum = { $tag } { $platoon }: { $dice ->
+bench-target-sum = { $tag } { $platoon }, { $dice ->
     [one] { $dice } kość
     [few] { $dice } kości
     [many] { $dice } kości
    *[other] { $dice } kości
-}, trafienie { $percent } % (średnio { $hits }), zniszczenie { $kill } % (średnio { $kills })
+}, trafienie { $percent } % (średnio { $hits }), zniszczenie { $kill } % (średnio { $kills }){ $pins ->
+    [0] { "" }
+   *[other] , przygniecenie { $pin } %
+}
 note-goal = Zadanie: { $mine ->
     [0] nie dopuścić wroga do jego celów (★)
    *[other] utrzymać jeden ze swoich celów (★)
@@ -1785,6 +1802,7 @@ note-ambush = { $n ->
     [many] { $n } plutonów { $side-gen } może
    *[other] { $n } plutonu { $side-gen } może
 } czekać w zasadzce.
+note-unequal = Nierówne siły: twoje { $own } punktów, wroga { $enemy }.
 note-hold-out = Od tury { $n } wygrywa { $side }, jeśli wróg nie stoi blisko żadnego celu.
 bench-details = Szczegóły
 bench-form-keep = Bez zmiany szyku

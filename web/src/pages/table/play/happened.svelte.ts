@@ -11,11 +11,12 @@ export class Happened {
 
   /** Of the newest view until it was seen or the next pick, in the replay of its moment. */
   shown: readonly Outcome[] = $derived.by(() => {
-    const { moment, happened, wanted } = this.play.session;
+    const { moment, happened, wanted, log } = this.play.session;
     if (moment) return this.#outcomesOf(moment.said);
     if (this.recalled && this.before) return [this.before];
     if (wanted !== null || happened === this.#seen) return [];
-    const newest = this.#outcomesOf(happened.flatMap((line) => line.said));
+    const lines = this.play.theme.volley?.(log, happened) ?? happened;
+    const newest = this.#outcomesOf(lines.flatMap((line) => line.said));
     return this.recap ? [...newest, this.recap] : newest;
   });
 

@@ -5,12 +5,12 @@ import type { Bench } from "../../theme";
 import { type Draft, type Named, spell } from "../notation";
 import { type Point, standing, type Table, type Team, teams } from "../table";
 import { unique } from "./draft/unique";
-import type { Command, Suggestion, Verdict } from "./asking/answers";
+import type { Command, Ranging, Suggestion, Template, Verdict } from "./asking/answers";
 import { Acting } from "./draft/acting.svelte";
 import { Aiming } from "./draft/aiming.svelte";
 import { Asker } from "./asking/asker";
 import { Flying } from "./draft/flying.svelte";
-import { answering, type Mode, modeOf } from "./draft/modes";
+import { answering, isLaid, type Mode, modeOf } from "./draft/modes";
 import { Posing } from "./draft/posing.svelte";
 import { begun, isWhole } from "./draft/shorts";
 import { Pointing } from "./pointing.svelte";
@@ -29,6 +29,7 @@ export class BenchState {
   barred = $state.raw<Said[]>([]); // why what was clicked cannot be
   details = $state(false); // the forms are open
   template = $state.raw<Point[] | null>(null);
+  shelling = $state.raw<{ ranging: Ranging | null; under: Template | null }>({ ranging: null, under: null }); // of a bombardment
   marks = $state.raw<{ from: Point; to: Point; text: string }[]>([]); // the lines of a fire plan
   bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
@@ -97,12 +98,9 @@ export class BenchState {
     if (["starting", "air-strike"].includes(this.mode) && this.table.air) void this.flying.load();
     if (this.mode === "starting") this.#begun();
     else if (this.mode === "air-strike") this.begin("air-strike");
-    else if (
-      ["place", "allocate", "hold-back"].includes(this.mode) ||
-      ["defend", "disengage-move", "aa-fire"].includes(this.asked)
-    ) {
+    else if (this.mine && isLaid(this.table)) {
       this.platoon = answering(this.table);
-      this.fill(this.table.question!.parts ?? null);
+      this.fill(this.table.question!.parts!);
       this.details = ["defend", "aa-fire"].includes(this.asked); // who fires, with how many dice
     }
   }

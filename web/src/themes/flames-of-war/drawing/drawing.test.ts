@@ -47,7 +47,7 @@ describe("the drawing of real games", () => {
       for (const number of table.platoons.keys()) {
         const going = teams(table).filter((team) => team.pose && team.acts === number + 1);
         const moved = going.map((team) => ({ ...team, pose: { ...team.pose!, x: team.pose!.x + 1.5 } }));
-        const labels = [...labelsAt(table, moved).values()];
+        const labels = [...labelsAt(table, moved).near.values()];
         const stay = [...near.values()].filter((label) => !going.some((team) => team.id === label.id));
         labels.forEach((a, at) =>
           [...labels.slice(at + 1), ...stay].forEach((b) =>

@@ -4,16 +4,16 @@ import { INCH, standing, type Table, tag, type Team, teams } from "../table";
 import { place } from "./ground/terrain";
 
 export type Label = { id: number; text: string; x: number; y: number; team?: number };
-type Room = { x: number; y: number; w: number; h: number };
+export type Room = { x: number; y: number; w: number; h: number };
 type Goal = { x: number; y: number; far?: boolean };
 
 const NEAR = 15; // height of a letter in board units: more than 11 px at the scale where labels of teams begin to be shown
 const FAR = 25; // the most that labels of platoons grow to as one goes away
 const WIDE = 0.62; // of a letter, by its height
 const GROUND = 18; // height of a letter of terrain and objectives, where they begin to be shown
-const GOAL = { w: 236, h: 24 }; // what it says beside an objective, and who is there
+const GOAL = { w: 270, h: 24 }; // what it says beside an objective, and who is there
 
-const meet = (a: Room, b: Room): number =>
+export const meet = (a: Room, b: Room): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
@@ -89,11 +89,25 @@ function goalAt(tall: number, wide: number, at: readonly [number, number], bases
     { x: -GOAL.w / 2 - 4 * INCH, y: 6, far: true },
   ].filter(({ x: dx, y: dy }) => {
     const room = said(x + dx, y + dy);
-    return room.x >= 0 && room.y >= 0 && room.x + room.w <= wide * INCH && room.y + room.h <= tall * INCH;
+    return room.x >= -INCH && room.y >= 0 && room.x + room.w <= (wide + 1) * INCH && room.y + room.h <= tall * INCH;
   });
   const hidden = ({ x: dx, y: dy }: Goal): number =>
     bases.reduce((sum, base) => sum + meet(base, said(x + dx, y + dy)), 0);
   return places.reduce<Goal>((a, b) => (hidden(b) < hidden(a) ? b : a), places[0] ?? { x: 0, y: 33 });
+}
+
+/** What is to be written of a platoon: beside its commander, or beside all of it where it stands close together. */
+function platoonAt(table: Table, number: number, members: readonly Team[]): Wanted[] {
+  const first = members.find((team) => team.role.includes("commander")) ?? members[0];
+  if (!first) return [];
+  const tall = table.table.height;
+  const rooms = members.map((team) => room(tall, team));
+  const [x, y] = [Math.min(...rooms.map((one) => one.x)), Math.min(...rooms.map((one) => one.y))];
+  const w = Math.max(...rooms.map((one) => one.x + one.w)) - x;
+  const h = Math.max(...rooms.map((one) => one.y + one.h)) - y;
+  const close = w * h < 6 * rooms.reduce((sum, one) => sum + one.w * one.h, 0);
+  const about = { id: number, text: tag(table, number), about: room(tall, first), team: first.id };
+  return [close ? { ...about, whole: { x, y, w, h } } : about];
 }
 
 export type Labels = {
@@ -141,34 +155,23 @@ export function labelsOf(table: Table): Labels {
   const wanted = [...shown]
     .sort((a, b) => rank(a) - rank(b) || a.id - b.id)
     .map((team) => ({ id: team.id, text: `${tag(table, team.platoon)}·${team.id}`, about: room(tall, team) }));
-  const platoons = table.platoons.flatMap((_platoon, at) => {
-    const members = standing(table, at + 1);
-    const first = members.find((team) => team.role.includes("commander")) ?? members[0];
-    if (!first) return [];
-    const rooms = members.map((team) => room(tall, team));
-    const [x, y] = [Math.min(...rooms.map((one) => one.x)), Math.min(...rooms.map((one) => one.y))];
-    const w = Math.max(...rooms.map((one) => one.x + one.w)) - x;
-    const h = Math.max(...rooms.map((one) => one.y + one.h)) - y;
-    const close = w * h < 6 * rooms.reduce((sum, one) => sum + one.w * one.h, 0);
-    const about = { id: at + 1, text: tag(table, at + 1), about: room(tall, first), team: first.id };
-    return [close ? { ...about, whole: { x, y, w, h } } : about];
-  });
+  const platoons = table.platoons.flatMap((_platoon, at) => platoonAt(table, at + 1, standing(table, at + 1)));
   const labels: Labels = {
     ground: new Map(written.map((one) => [one.id, one.at])),
     goals,
     near: new Map(laid(wanted, bases, [...names, ...ground], NEAR).map((label) => [label.id, label])),
-    far: laid(platoons, bases, names, FAR, tall * INCH),
+    far: laid(platoons, bases, [...names, ...ground], FAR, tall * INCH),
     sizes: { near: NEAR, far: FAR },
   };
   known.set(table, labels);
   return labels;
 }
 
-/** The labels of teams where a draft would put them, clear of each other and of those who stay. */
-export function labelsAt(table: Table, placed: readonly Team[]): Map<number, Label> {
+/** The labels of teams and of their platoon where a draft would put them, clear of each other and of those who stay. */
+export function labelsAt(table: Table, placed: readonly Team[]): Pick<Labels, "near" | "far"> {
   const tall = table.table.height;
   const going = new Set(placed.map((team) => team.id));
-  const { near } = labelsOf(table);
+  const { near, far } = labelsOf(table);
   const stays = teams(table).filter((team) => team.pose !== null && !going.has(team.id));
   const fixed = [...near.values()].filter((label) => !going.has(label.id)).map((label) => taken(label, NEAR));
   const bases = [...stays, ...placed].map((team) => room(tall, team));
@@ -177,5 +180,17 @@ export function labelsAt(table: Table, placed: readonly Team[]): Map<number, Lab
     text: `${tag(table, team.platoon)}·${team.id}`,
     about: room(tall, team),
   }));
-  return new Map(laid(wanted, bases, fixed, NEAR).map((label) => [label.id, label]));
+  const numbers = [...new Set(placed.map((team) => team.platoon))];
+  const platoons = numbers.flatMap((number) =>
+    platoonAt(
+      table,
+      number,
+      placed.filter((team) => team.platoon === number),
+    ),
+  );
+  const others = far.filter((label) => !numbers.includes(label.id)).map((label) => taken(label, FAR));
+  return {
+    near: new Map(laid(wanted, bases, fixed, NEAR).map((label) => [label.id, label])),
+    far: laid(platoons, bases, others, FAR, tall * INCH),
+  };
 }

@@ -4,6 +4,7 @@ import type { Outcome } from "../../theme";
 import { counted, needed } from "./digest";
 import { platoonOf } from "../labels";
 import { sideOf, type Table, tag, type Team, teams } from "../table";
+import { shotsOf } from "./volley";
 
 /** Groups of rolls that are read as one, by the keys of what is told. */
 const GROUPS: Record<string, string> = {
@@ -151,6 +152,7 @@ export function outcomes(table: Table, told: readonly Said[], seat: string | nul
       title: saved ? { key: `outcome-${group}-of`, args: { platoon: saved } } : title,
       result: [...sum, ...result],
       good: isGood(table, seat, first, hits > 0),
+      ...(group === "fire" ? { shots: shotsOf(table, all, told) } : {}),
     });
     open = null;
   };

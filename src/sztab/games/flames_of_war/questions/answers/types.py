@@ -200,7 +200,10 @@ class Shot(TypedDict):
 
 
 class TargetPlatoon(TypedDict):
-    """An enemy platoon: the fire plan with everything that can shoot, or why there is none."""
+    """An enemy platoon: the fire plan with everything that can shoot, or why there is none.
+
+    ``pins`` is how many hits pin it; 0 where none do, or where it is pinned.
+    """
 
     platoon: int
     distance: str
@@ -210,6 +213,7 @@ class TargetPlatoon(TypedDict):
     chance: float
     kills: float
     kill: float
+    pins: int
     teams: list[Target]
     shots: list[Shot]
     forgoes: list[int]

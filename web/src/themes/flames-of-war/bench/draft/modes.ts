@@ -29,6 +29,20 @@ export function modeOf({ question, step, started }: Table, platoon: number): Mod
   return STEPS[step] ?? "plain";
 }
 
+const LAID: readonly Mode[] = ["place", "allocate", "hold-back"];
+const ANSWERED = ["defend", "disengage-move", "aa-fire"];
+
+/** Whether the answer to the open question lies on the bench as it is proposed, to be changed and confirmed there. */
+export const isLaid = (table: Table): boolean =>
+  table.question?.parts !== undefined &&
+  (LAID.includes(modeOf(table, 0)) || ANSWERED.includes(table.question.parts.verb));
+
+/** The words of offers that the bench makes with its own Confirm: what is proposed, the tests of the Starting step. */
+export const confirmedThere = (table: Table): string[] => [
+  ...(isLaid(table) ? ["default"] : []),
+  ...(table.step === "starting" && !table.question && !table.started ? ["starting"] : []),
+];
+
 /** Questions that a whole platoon answers, team by team. */
 const BY_TEAMS = ["ask-break-in", "ask-disengage-move", "ask-react", "ask-consolidate"];
 

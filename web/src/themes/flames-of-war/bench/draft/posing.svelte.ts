@@ -59,12 +59,13 @@ export class Posing {
     if (id && this.bench.draft?.verb === "move") void this.#askReach(id);
   }
 
-  /** Lift the map until the chosen platoon, and in set-up the area that it is placed in, lies above the panel. */
+  /** Lift the map until the platoons that are asked for, and in set-up the area of one, lie above the panel. */
   uncover(panel: Element): void {
     const { page, table, view, draft, platoon } = this.bench;
-    if (!platoon) return;
     const zone = draft?.verb === "deploy" ? (table.table.zones[view.seat as "A" | "B"] ?? []) : [];
-    const places = [...this.posed, ...standing(table, platoon)].flatMap(({ id }) => this.pose(id) ?? []);
+    const tested = draft?.verb === "starting" ? (table.tests ?? []).map((test) => test.platoon) : [];
+    const asked = [platoon, ...tested].filter(Boolean).flatMap((number) => standing(table, number));
+    const places = [...this.posed, ...asked].flatMap(({ id }) => this.pose(id) ?? []);
     const south = Math.min(...places.map(({ y }) => y), ...zone.map(([, y]) => y));
     if (!Number.isFinite(south)) return;
     const { top, height } = panel.getBoundingClientRect();
@@ -224,6 +225,11 @@ export class Posing {
     return (
       this.bench.draft?.verb === "move" || this.bench.draft?.verb === "deploy" || this.bench.draft?.verb === "ambush"
     );
+  }
+
+  /** Whether a click on a team where it would come to stand sends the platoon there: it goes together, and has a goal. */
+  sends(id: number): boolean {
+    return this.together && this.bench.draft?.verb === "move" && this.active > 0 && this.moved(id);
   }
 
   #walks = (team: Team): boolean =>
