@@ -102,3 +102,8 @@ def test_the_lead_is_a_share_of_the_chance_to_win(game: str) -> None:
     assert len(told.points) <= MOST_TURNS
     assert all(point.swing >= LEAST_SWING for point in told.points)
     assert [point.at for point in told.points] == sorted(point.at for point in told.points)
+    placing = [n for n, turn in enumerate(told.turns) if turn == 0 and told.turns[-1] > 0]
+    assert all(
+        told.lead[seat][n] == round(1 / len(told.lead), 3) for seat in told.lead for n in placing
+    )
+    assert all(point.step.turn > 0 for point in told.points) or not placing

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sztab.core.game import AnyGame
+from sztab.core.game import AnyGame, Progress
 from sztab.core.record import replay
 from sztab.server import wire
 from sztab.server.rules.live_table import LiveTable
@@ -30,16 +30,26 @@ def story(table: LiveTable, whole: bool) -> wire.Story:
         for moment in replay(table.game, table.record)
         if moment.at in weighed
     ]
-    shares[-1] = _final(table, shares[-1])
     steps = [table.progress(move) for move in at]
+    placing = _placing(steps)
+    even = [round(1 / len(table.seats), 3)] * len(table.seats)
+    shares[:placing] = [even] * placing
+    shares[-1] = _final(table, shares[-1])
     return wire.Story(
         ended,
         made,
         at,
         [one.turn for one in steps],
         {seat: [one[n] for one in shares] for n, seat in enumerate(table.seats)},
-        _turning_points(table, at, shares),
+        _turning_points(table, at, max(1, placing + 1), shares),
     )
+
+
+def _placing(steps: Sequence[Progress]) -> int:
+    """Return how many positions lie before turn 1: whoever has placed more leads nothing."""
+    if not steps[-1].turn:
+        return 0
+    return sum(step.turn == 0 for step in steps)
 
 
 def _shares(game: AnyGame, state: Any, seats: int) -> list[float]:
@@ -62,11 +72,11 @@ def _final(table: LiveTable, last: list[float]) -> list[float]:
 
 
 def _turning_points(
-    table: LiveTable, at: Sequence[int], shares: Sequence[Sequence[float]]
+    table: LiveTable, at: Sequence[int], first: int, shares: Sequence[Sequence[float]]
 ) -> list[wire.TurningPoint]:
-    """Return the moves after which the chances changed most, in the order of the game."""
+    """Return the moves after which the chances changed most, from the *first* point on."""
     swings: list[tuple[float, int, int]] = []  # how much, at which point, who gained
-    for point in range(1, len(at)):
+    for point in range(first, len(at)):
         if point == len(at) - 1 and table.resigned is not None:
             continue  # giving up is no move
         gains = [now - then for then, now in zip(shares[point - 1], shares[point], strict=True)]

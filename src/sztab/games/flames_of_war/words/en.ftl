@@ -1092,6 +1092,10 @@ thing-terrain-wreck = wreck
 thing-terrain-cross-country = open ground
 thing-terrain-smoke = smoke
 pick-hold = Stay
+left-over = { $count ->
+    [one] { $count } platoon can still act
+   *[other] { $count } platoons can still act
+}
 pick-default = As proposed
 pick-starting = Take all tests
 pick-end-step = End the step
@@ -1566,6 +1570,7 @@ verb-recover = Tow a vehicle away
 verb-air-strike = Air strike
 verb-decline = Decline
 verb-hold-back = Hold platoons back
+end-score = enemy points destroyed: { $count }
 ending-morale = A company failed its morale test
 ending-objective = An objective was taken
 ending-held-out = The defender held out

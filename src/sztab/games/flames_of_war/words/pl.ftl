@@ -1477,6 +1477,12 @@ thing-terrain-wreck = wrak
 thing-terrain-cross-country = otwarty teren
 thing-terrain-smoke = dym
 pick-hold = Zostań
+left-over = { $count ->
+    [one] { $count } pluton może jeszcze działać
+    [few] { $count } plutony mogą jeszcze działać
+    [many] { $count } plutonów może jeszcze działać
+   *[other] { $count } plutonu może jeszcze działać
+}
 pick-default = Domyślnie
 pick-starting = Wykonaj wszystkie testy
 pick-end-step = Zakończ fazę
@@ -1978,6 +1984,7 @@ verb-recover = Odholowanie pojazdu
 verb-air-strike = Nalot
 verb-decline = Odmowa
 verb-hold-back = Wybór plutonów do rezerwy i zasadzki
+end-score = zniszczone punkty wroga: { $count }
 ending-morale = Kompania nie zdała testu morale
 ending-objective = Zdobycie celu
 ending-held-out = Obrońca utrzymał pozycje
