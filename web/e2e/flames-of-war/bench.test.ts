@@ -109,3 +109,36 @@ test("the rules tell what wins this mission, its turns and its special rules", a
   expect(await goal.locator('[data-role="mission"]').innerText()).toMatch(/After turn \d+/);
   await page.context().close();
 });
+
+test("Ctrl+Z takes a plan back step by step; Escape closes a rule first, and drops a drawn order only when pressed twice", async () => {
+  const seen = await newSeen(DESK);
+  const { page } = seen;
+  await openRecord(seen, farther("movement"), "flames-of-war");
+  await clickThing(page, "team-4");
+  const at = await middle(page, '[data-thing="team-4"]');
+  const confirm = page.locator(".hand button.primary:enabled");
+  const ends: string[] = [];
+  for (const ahead of [40, 70]) {
+    await page.mouse.click(at.x + 10, at.y - ahead);
+    await expect.poll(() => page.locator(".fw-bench .ghost").count()).toBe(7);
+    await confirm.waitFor();
+    const where = (): Promise<string | null> => page.locator(".fw-bench .ghost").first().getAttribute("transform");
+    await expect.poll(where).not.toBe(ends.at(-1));
+    await page.waitForTimeout(400); // the draft has rested, and was judged
+    ends.push((await where())!);
+  }
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => page.locator(".fw-bench .ghost").first().getAttribute("transform")).toBe(ends[0]);
+  await page.locator('[role="log"] .chip').first().click();
+  await page.locator('[role="dialog"]').waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator('[role="dialog"]').waitFor({ state: "detached" });
+  expect(await page.locator(".fw-bench .ghost").count()).toBe(7);
+  await page.keyboard.press("Escape");
+  await page.locator(".hand .verdict", { hasText: "Escape once more" }).waitFor();
+  expect(await page.locator(".fw-bench .ghost").count()).toBe(7);
+  await page.keyboard.press("Escape");
+  await page.locator(".hand button.primary").waitFor({ state: "detached" });
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});

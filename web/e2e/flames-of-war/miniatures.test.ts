@@ -233,7 +233,7 @@ test("Hold the Line: the whole zone lies above the order, stars and their words 
   expect(zone!.y + zone!.height).toBeLessThanOrEqual(panel!.y + 2);
   const goals = page.locator(".fw-goals [data-goal]");
   expect(await goals.count()).toBe(2);
-  expect(await goals.first().locator("text").textContent()).toMatch(/★ US Army: (held|contested|defended|free)/);
+  expect(await goals.first().locator("text").textContent()).toMatch(/★ US Army goal: (held|contested|defended|free)/);
   const above = await page.evaluate(() => {
     const [pieces, goal] = [document.querySelector(".fw-pieces")!, document.querySelector(".fw-goals")!];
     return (pieces.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -37,8 +37,11 @@ export class Motion {
 
   #glide(now: ReadonlyMap<string, Thing>): void {
     const found = moved(this.#places, now);
-    const { named } = this.board.page;
+    const { page } = this.board;
+    const { named } = page;
     if (named) this.changed = changedIn(found, named, now);
+    else if (page.undone)
+      this.changed = []; // what was marked has never happened
     else if (found.length > 0) this.changed = found;
     const last = found.at(-1);
     if (last && this.board.page.follows) this.board.zoom?.reveal(last.thing);

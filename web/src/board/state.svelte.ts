@@ -41,6 +41,8 @@ export interface Page {
   readonly follows: boolean;
   /** What is spoken of though nothing is lit: a phone keeps it in sight. */
   readonly aim?: string | null;
+  /** The newest position is that before a move that was taken back. */
+  readonly undone?: boolean;
   /** What is shown large. */
   readonly outcomes: readonly Outcome[];
   /** It was seen. */

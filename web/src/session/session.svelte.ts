@@ -43,6 +43,7 @@ export class Session {
   eyes = $state<string | null>(null);
   redo = $state.raw<string[]>([]);
   happened = $state.raw<readonly Line[]>([]); // what the newest view told
+  undone = $state(false); // the newest view took moves back
   missed = $state<number | null>(null); // the move from which to show what happened while this seat was away
 
   readonly pace = new Pace({
@@ -163,6 +164,7 @@ export class Session {
     if (before && view.moves_made > before.moves_made)
       this.happened = view.log.filter((line) => line.n > before.moves_made);
     else if (!before || other || view.moves_made < before.moves_made) this.happened = []; // sent once more: it stays
+    this.undone = before !== null && !other && view.moves_made < before.moves_made;
     if (this.refusal?.key === "showing") this.refusal = null; // it goes on
     this.log = [...this.log.filter((line) => !other && line.n < view.log_from), ...view.log];
     this.view = view;

@@ -149,6 +149,8 @@ export interface Theme<Table = unknown> {
   apart?(table: Table, from: Thing, to: Thing): Said | null;
   /** What is asked after these picks, where the game can say it better than "choose a destination". */
   question?(table: Table, picked: readonly string[], lit: ReadonlySet<string>): Said | null;
+  /** How many turns this scenario lasts. */
+  turns?(table: Table): number;
   /** What wins the game, told in the first turn. */
   goal?(table: Table, seat: string): Said | null;
   /** The same at length, with all that this scenario lays down: the first thing under the goal in the rules. */
@@ -214,6 +216,8 @@ export interface Bench {
   /** Move the map up by so many pixels, from under what lies over its lower edge; and back. */
   raise(by: number): void;
   lower(): void;
+  /** Close what lies over the table: a rule, a card; says whether there was one. */
+  closes(): boolean;
   /** Move the map so that a point is in sight. */
   reveal(at: { x: number; y: number }): void;
 }

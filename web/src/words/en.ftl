@@ -19,7 +19,10 @@ step = { $turn ->
         [1] {""}
        *[other] {" "}· phase { $n } of { $of }
     }
-   *[other] Turn { $turn } · { $phase }{ $of ->
+   *[other] Turn { $turn }{ $last ->
+        [0] {""}
+       *[other] {" "}of { $last }
+    } · { $phase }{ $of ->
         [1] {""}
        *[other] {" "}· phase { $n } of { $of }
     }

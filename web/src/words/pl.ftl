@@ -19,7 +19,10 @@ step = { $turn ->
         [1] {""}
        *[other] {" "}· część { $n } z { $of }
     }
-   *[other] Tura { $turn } · { $phase }{ $of ->
+   *[other] Tura { $turn }{ $last ->
+        [0] {""}
+       *[other] {" "}z { $last }
+    } · { $phase }{ $of ->
         [1] {""}
        *[other] {" "}· część { $n } z { $of }
     }

@@ -75,10 +75,13 @@ const theme: Theme<Table> = {
           args: { side: { key: `side-${table.side}`, args: {} }, step: { key: `phase-${table.step}`, args: {} } },
         }
       : null,
-  goal: ({ table: { objectives } }: Table, seat) =>
-    objectives.length
-      ? { key: "note-goal", args: { mine: objectives.filter((one) => one.taken_by === seat).length } }
-      : null,
+  turns: ({ table: { mission } }: Table) => mission.turns,
+  goal: ({ table: { objectives, mission } }: Table, seat) => {
+    const mine = objectives.filter((one) => one.taken_by === seat).length;
+    return objectives.length
+      ? { key: "note-goal", args: { mine, from: mission.from_turn, turns: mission.turns } }
+      : null;
+  },
   mission: ({ table: { objectives, mission } }: Table, seat) => {
     const mine = objectives.filter((one) => one.taken_by === seat).length;
     const limit = mission.limit === "points" ? "points" : mission.limit === seat ? "mine" : "theirs";

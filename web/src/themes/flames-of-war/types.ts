@@ -175,7 +175,7 @@ export type ActMove = {
   platoon: number;
 };
 
-/** Aircraft that dive at one team: the template, who is under it, or why they would leave. */
+/** Aircraft that dive at one team: the template, who is under it, or why they would leave. ``hits`` is for each weapon how many enemy teams it hits on average. */
 export type Strike = {
   team: number;
   needed: number;
@@ -183,6 +183,7 @@ export type Strike = {
   corners: Point[];
   own: number[];
   enemy: number[];
+  hits: number[];
   flak: number;
   why: Said | null;
 };

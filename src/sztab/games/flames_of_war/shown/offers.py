@@ -8,11 +8,13 @@ from sztab.games.flames_of_war.chapters.c05_movement.orders import faults_of_ord
 from sztab.games.flames_of_war.chapters.c11_assault.assault import check_platoon
 from sztab.games.flames_of_war.chapters.c11_assault.charging import charge_targets
 from sztab.games.flames_of_war.chapters.c13_artillery.artillery import guns_of
+from sztab.games.flames_of_war.chapters.c14_aircraft import AskAirStrike
 from sztab.games.flames_of_war.chapters.c16_setup.deployment import AskDeploy
 from sztab.games.flames_of_war.chapters.c16_setup.placing import allowed
 from sztab.games.flames_of_war.moves import (
     ARRIVE,
     CHANGE_TANK,
+    DECLINE,
     END_STEP,
     INTENT,
     JOIN,
@@ -195,6 +197,8 @@ def _answers(state: State, seat: int, question: Question) -> list[Offer]:
     elif verb:
         found.append(Offer(f"{verb}:", (verb,), Name(key), part=True))
     move = drafted(state, question)
+    if isinstance(question, AskAirStrike):
+        return [*found, Offer(move.text(), (DECLINE,), Name("offer-send-home"))]
     say = Name("offer-default", text=_short(move.text()))
     return [*found, Offer(move.text(), ("default",), say)]
 

@@ -145,6 +145,7 @@ prompt-ask-hold-back = Choose the platoons for reserve and ambush.
 
 ## Offers
 
+offer-send-home = Send the aircraft home
 offer-default = Default: { $text }
 offer-starting = Take all starting tests.
 offer-starting-no-air = Take all starting tests, without calling aircraft.
@@ -1045,14 +1046,14 @@ thing-aircraft = Aircraft of { $side-the }, { $n ->
     .short = aircraft of { $side-the }
 thing-objective = Objective { $id }, for { $side-the } to take, at { $x }, { $y } inches
     .short = objective { $id }
-thing-objective-hold = { $side }: { $hold ->
+thing-objective-hold = { $side } goal: { $hold ->
     [held] held
     [contested] contested
     [kept] defended
    *[open] free
 }
 thing-score = destroyed { $points } of { $all } points, lost { $lost } of { $teams } teams
-thing-score-holds = points { $points }/{ $all }, teams lost { $lost }/{ $teams }, platoons lost { $gone } (company tests { $holds ->
+thing-score-holds = enemy points destroyed { $points }/{ $all }; lost: teams { $lost }/{ $teams }, platoons { $gone } (morale test { $holds ->
     [0] next turn
    *[other] at { $at }
 })
@@ -1136,6 +1137,7 @@ bench-confirm = Confirm
 bench-suggest = Suggest
 bench-cancel = Cancel
 bench-rolls = rolls dice
+bench-leaving = Escape once more puts this order away.
 bench-legal = Legal.
 bench-checking = Checking…
 bench-moving = { $tag } { $platoon }: click where it goes
@@ -1384,10 +1386,10 @@ bench-target-sum = { $tag } { $platoon }, { $dice ->
     [0] { "" }
    *[other] , pin { $pin }%
 }
-note-goal = Goal: { $mine ->
+note-goal = Goal: from turn { $from } on { $mine ->
     [0] keep the enemy off its objectives (★)
    *[other] hold one of your objectives (★)
-}, or break the enemy company.
+}, or break the enemy company. Turn { $turns } is the last.
 note-mission = { $mission }: { $mine ->
     [0] the enemy wins by beginning a turn, from turn { $from } on, with a team within 4″ of an objective (★) and none of yours there. You win if the enemy company breaks.
    *[other] you win by beginning a turn, from turn { $from } on, with a team within 4″ of one of your objectives (★) and no enemy there, or if the enemy company breaks.
@@ -1477,10 +1479,7 @@ bench-act-chance-best = at best { $needed }+, { $percent }%
 bench-more = Other orders
 bench-nudging = Nudge the team in hand by 0.25″; with Shift 1″, with Ctrl 0.05″
 bench-beside-waiting = to deploy
-bench-beside-here = { $n ->
-    [one] { $n } strikes after shooting
-   *[other] { $n } strike after shooting
-}
+bench-beside-here = { $n } over the table
 bench-beside-dice = { $n ->
     [one] { $n } die to call
    *[other] { $n } dice to call
@@ -1498,7 +1497,7 @@ bench-strike-sum = { $team }: ranges in on { $needed }+ ({ $percent }% in three 
     [0] no anti-aircraft gun
     [one] { $guns } anti-aircraft gun
    *[other] { $guns } anti-aircraft guns
-} in range.
+} in range; hits on average { $hits }, whoever is hit is pinned.
 
 # Parts of the evaluation, for hints and analysis.
 worth-strength = teams and platoons that fight on
@@ -1641,5 +1640,6 @@ outcome-closing = { $tag }: { $hits ->
    *[other] , { $out } bailed out
 }, { $pinned ->
     [yes] pinned
+    [later] pinned when the step ends
    *[no] not pinned
 }.

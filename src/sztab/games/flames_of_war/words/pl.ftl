@@ -182,6 +182,7 @@ prompt-ask-hold-back = Wskaż plutony do rezerwy i do zasadzki.
 
 ## Propozycje
 
+offer-send-home = Odeślij samoloty
 offer-default = Domyślnie: { $text }
 offer-starting = Wykonaj wszystkie testy fazy wstępnej.
 offer-starting-no-air = Wykonaj wszystkie testy fazy wstępnej, bez wzywania samolotów.
@@ -1430,14 +1431,14 @@ thing-aircraft = Samoloty, { $side }, zostało { $n ->
     .short = samoloty, { $side }
 thing-objective = Cel { $id }, do zajęcia: { $side }, { $x }, { $y } cala
     .short = cel { $id }
-thing-objective-hold = { $side }: { $hold ->
+thing-objective-hold = cel { $side-gen }: { $hold ->
     [held] zajęty
     [contested] sporny
     [kept] broniony
    *[open] wolny
 }
 thing-score = zniszczone punkty: { $points } z { $all }, stracone jednostki: { $lost } z { $teams }
-thing-score-holds = punkty { $points }/{ $all }, stracone jednostki { $lost }/{ $teams }, plutony { $gone } (test kompanii { $holds ->
+thing-score-holds = zniszczone punkty { $points }/{ $all }; straty: jednostki { $lost }/{ $teams }, plutony { $gone } (test morale { $holds ->
     [0] w następnej turze
    *[other] przy { $at }
 })
@@ -1525,6 +1526,7 @@ bench-confirm = Zatwierdź
 bench-suggest = Podpowiedz
 bench-cancel = Anuluj
 bench-rolls = rzuca kośćmi
+bench-leaving = Jeszcze raz Escape: rozkaz zostanie odłożony.
 bench-legal = Zgodne z zasadami.
 bench-checking = Sprawdzam…
 bench-moving = { $tag } { $platoon }: kliknij cel
@@ -1785,10 +1787,10 @@ bench-target-sum = { $tag } { $platoon }, { $dice ->
     [0] { "" }
    *[other] , przygniecenie { $pin } %
 }
-note-goal = Zadanie: { $mine ->
+note-goal = Zadanie: od tury { $from } { $mine ->
     [0] nie dopuścić wroga do jego celów (★)
    *[other] utrzymać jeden ze swoich celów (★)
-} albo złamać kompanię wroga.
+} albo złamać kompanię wroga. Ostatnia jest tura { $turns }.
 note-mission = { $mission }: { $mine ->
     [0] wróg wygrywa, jeśli od tury { $from } zacznie swoją turę z jednostką do 4″ od celu (★), przy którym nie ma twojej. Ty wygrywasz, gdy jego kompania się załamie.
    *[other] wygrywasz, jeśli od tury { $from } zaczniesz swoją turę z jednostką do 4″ od swojego celu (★), przy którym nie ma wroga, albo gdy jego kompania się załamie.
@@ -1888,7 +1890,7 @@ bench-act-chance-best = najlepiej { $needed }+, { $percent } %
 bench-more = Inne rozkazy
 bench-nudging = Przesuń trzymaną jednostkę o 0,25″; z Shift o 1″, z Ctrl o 0,05″
 bench-beside-waiting = do rozstawienia
-bench-beside-here = po strzelaniu atakuje: { $n }
+bench-beside-here = nad stołem: { $n }
 bench-beside-dice = { $n ->
     [one] { $n } kość do wezwania
     [few] { $n } kości do wezwania
@@ -1912,7 +1914,7 @@ bench-strike-sum = { $team }: wstrzelenie się na { $needed }+ ({ $percent } % w
     [few] { $guns } działa przeciwlotnicze
     [many] { $guns } dział przeciwlotniczych
    *[other] { $guns } działa przeciwlotniczego
-}.
+}; średnio trafień { $hits }, trafieni są przygnieceni ogniem.
 
 # Części oceny pozycji, do wskazówek i analizy.
 worth-strength = sprawne jednostki i plutony
@@ -2064,5 +2066,6 @@ outcome-closing = { $tag }: trafienia { $hits }, obronione { $saved }, zniszczon
    *[other] , wstrząśnięte załogi { $out }
 }; { $pinned ->
     [yes] przygnieciony ogniem
+    [later] przygnieciony na koniec fazy
    *[no] nieprzygnieciony
 }.

@@ -3,6 +3,7 @@ import type { Point } from "../../../board/geometry";
 import type { Session } from "../../../session/session.svelte";
 import type { Bench } from "../../../themes/theme";
 import { announce } from "../../../ui/announce.svelte";
+import { closeRule } from "../../../ui/reading.svelte";
 import type { Said, View } from "../../../wire/types";
 import type { Speaker } from "../../../words/words.svelte";
 import type { Play } from "./state.svelte";
@@ -48,6 +49,9 @@ export class PageBench implements Bench {
   }
   lower(): void {
     this.play.board.zoom?.lower();
+  }
+  closes(): boolean {
+    return this.play.dialog === null && (closeRule() || this.play.board.closeCard());
   }
   reveal(at: Point): void {
     this.play.board.zoom.reveal(at);

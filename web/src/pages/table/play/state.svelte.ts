@@ -295,6 +295,9 @@ export class Play implements Page {
   get small(): boolean {
     return this.side.narrow;
   }
+  get undone(): boolean {
+    return this.session.undone;
+  }
   get follows(): boolean {
     return !this.session.myTurn || this.session.pace.behind > 0;
   }

@@ -34,6 +34,8 @@ export class BenchState {
   bombards = $state(false); // a battery's bombardment, not its direct fire
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   slot = $state(0); // which number of a short order the next click fills
+  leaving = $state(false); // Escape was pressed over a drawn order: once more puts it away
+  #rests: Draft[] = []; // the draft as it was judged, one for each thing that was done to it
   #suggested = 0;
   #ideas: Draft[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -153,8 +155,35 @@ export class BenchState {
     this.acting.clear();
     this.details = false;
     this.bombards = false;
+    this.leaving = false;
+    this.#rests = [];
     this.#suggested = 0;
     this.#ideas = null;
+  }
+
+  /** Take back the last thing that was done to the draft; says whether there was one. */
+  back(): boolean {
+    const rests = this.#rests;
+    if (rests.length && spell(rests.at(-1)!) === this.text) rests.pop();
+    const before = rests.at(-1);
+    if (!before || !this.mine) {
+      if (!this.drawn) return false;
+      this.choose(this.platoon); // back to where nothing was drawn
+      return true;
+    }
+    this.draft = before;
+    this.poses.ways = {};
+    this.barred = [];
+    this.aiming.draw();
+    return true;
+  }
+
+  /** Escape: an order that was drawn is put away only by a second one. */
+  leave(): boolean {
+    if (!this.choices.includes(this.platoon) || this.#bench.picked.length) return false;
+    if (this.drawn && !this.leaving) this.leaving = true;
+    else this.choose(0);
+    return true;
   }
 
   // --- platoons ---------------------------------------------------------------------------------
@@ -262,10 +291,12 @@ export class BenchState {
   async check(): Promise<void> {
     const { text } = this;
     this.verdict = null;
+    this.leaving = false;
     if (!text || !this.mine || (this.short && !isWhole(this.short))) return;
     this.checking = true;
     await new Promise((done) => setTimeout(done, REST));
     if (this.text !== text) return;
+    if (!this.#rests.length || spell(this.#rests.at(-1)!) !== text) this.#rests.push(this.draft!);
     const verdict = await this.asker.latest<Verdict>("legal", { draft: text });
     if (this.text !== text) return;
     this.checking = false;
@@ -283,7 +314,8 @@ export class BenchState {
   /** Whether an order lies on the bench that is legal and was not given yet. */
   get ready(): boolean {
     const stays = this.draft?.verb === "move" && !this.drawn; // legal, but nobody has said it yet
-    return this.mine && this.text !== "" && !stays && this.verdict?.legal === true && this.barred.length === 0;
+    const turnsBack = this.flying.strike?.why ?? null; // legal, and the aircraft are lost for nothing
+    return this.mine && this.text !== "" && !stays && this.verdict?.legal === true && !this.barred.length && !turnsBack;
   }
 
   /** Whether a way, a place or a target was drawn for the chosen platoon. */
@@ -296,7 +328,7 @@ export class BenchState {
 
   /** Send the whole draft as one move; a refusal is shown by the prompt, and the draft stays. */
   confirm(): void {
-    if (this.text) this.#bench.send(this.text);
+    if (this.text && !this.flying.strike?.why) this.#bench.send(this.text);
   }
 
   /** Choose a platoon on the bench; what was picked on the board for another one is taken back. */

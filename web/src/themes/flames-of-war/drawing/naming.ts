@@ -11,7 +11,7 @@ const NEAR = 15; // height of a letter in board units: more than 11 px at the sc
 const FAR = 25; // the most that labels of platoons grow to as one goes away
 const WIDE = 0.62; // of a letter, by its height
 const GROUND = 18; // height of a letter of terrain and objectives, where they begin to be shown
-const GOAL = { w: 270, h: 24 }; // what it says beside an objective, and who is there
+const GOAL = { w: 300, h: 24 }; // what it says beside an objective, and who is there
 
 export const meet = (a: Room, b: Room): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *

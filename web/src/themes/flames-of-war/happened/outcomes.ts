@@ -55,6 +55,17 @@ const RESULTS = new Set([
 ]);
 /** Rolls after which somebody wants to know that nothing came of them. */
 const HARMLESS = new Set(["outcome-saves", "outcome-firepower"]);
+const PINNING = 5; // hits (FW-10.1)
+/** Whether the end of the Shooting step will pin: enough hits, and not only armoured vehicles. */
+const pins = (table: Table, told: readonly Said[], number: number): boolean =>
+  table.step === "shooting" &&
+  told.reduce(
+    (sum, said) => sum + (said.key === "rolls-to-hit" && aimed(said) === number ? Number(said.args?.hits ?? 0) : 0),
+    0,
+  ) >= PINNING &&
+  teams(table).some((team) => team.acts === number && team.pose && !team.type.armour.length);
+const aimed = (said: Said): number => Number(nameOf(said, "platoon")?.args?.n ?? 0);
+
 /** What a volley came to, in one sentence, for each platoon that had to save. */
 function closing(table: Table, told: readonly Said[], number: number): Said | null {
   const team = (said: Said): Team | undefined => teams(table)[Number(nameOf(said, "team")?.args?.n ?? 0) - 1];
@@ -74,7 +85,7 @@ function closing(table: Table, told: readonly Said[], number: number): Said | nu
       saved: counted(saves).hits,
       destroyed: count("destroyed"),
       out: count("bails-out"),
-      pinned: pinned || table.platoons[number - 1]!.pinned ? "yes" : "no",
+      pinned: pinned || table.platoons[number - 1]!.pinned ? "yes" : pins(table, told, number) ? "later" : "no",
     },
   };
 }

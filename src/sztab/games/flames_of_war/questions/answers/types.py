@@ -269,7 +269,10 @@ class Act(TypedDict):
 
 
 class Strike(TypedDict):
-    """Aircraft that dive at one team: the template, who is under it, or why they would leave."""
+    """Aircraft that dive at one team: the template, who is under it, or why they would leave.
+
+    ``hits`` is for each weapon how many enemy teams it hits on average.
+    """
 
     team: int
     needed: int
@@ -277,6 +280,7 @@ class Strike(TypedDict):
     corners: list[Point]
     own: list[int]
     enemy: list[int]
+    hits: list[float]
     flak: int
     why: SaidJson | None
 
