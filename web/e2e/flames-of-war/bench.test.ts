@@ -118,8 +118,11 @@ test("Ctrl+Z takes a plan back step by step; Escape closes a rule first, and dro
   const at = await middle(page, '[data-thing="team-4"]');
   const confirm = page.locator(".hand button.primary:enabled");
   const ends: string[] = [];
-  for (const ahead of [40, 70]) {
-    await page.mouse.click(at.x + 10, at.y - ahead);
+  for (const [aside, ahead] of [
+    [10, 40],
+    [110, 75], // beside the handle that turns the team in hand
+  ] as const) {
+    await page.mouse.click(at.x + aside, at.y - ahead);
     await expect.poll(() => page.locator(".fw-bench .ghost").count()).toBe(7);
     await confirm.waitFor();
     const where = (): Promise<string | null> => page.locator(".fw-bench .ghost").first().getAttribute("transform");
