@@ -158,7 +158,7 @@ test("shots say how likely they destroy and what they give up, and their dice st
   await clickThing(page, "team-4");
   await bench(page).locator("[data-target]").first().click();
   await bench(page)
-    .locator(".sum", { hasText: /destroyed \d+/ })
+    .locator(".sum", { hasText: /kill \d+/ })
     .waitFor();
   const forgoes = bench(page).locator('[data-role="forgoes"]');
   if ((await forgoes.count()) > 0) {
