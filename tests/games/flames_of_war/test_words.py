@@ -75,6 +75,7 @@ def test_every_sentence_ends(language: str) -> None:
         "option-mission-",
         "option-company_",
         "option-air_",
+        "option-data-",
     )
     parts = (
         *("spot", "step-name", "the-battle", "a-draw", "aircraft-over", "smoke", "news"),

@@ -56,7 +56,7 @@ option-pin_hits_cumulative = Five hits in a whole Shooting step pin a platoon. I
 option-tank_terror_for_tanks = Tanks also test motivation before they assault tanks.
 option-defender_breakthrough = A defender who wins an assault may break through.
 option-cavalry_charge_from_8 = Cavalry may charge from 8 inches.
-option-data = Numbers of the game: empty for its own, tuned for platoons that make the companies more equal, or a file with your own data set.
+option-data = Data set: empty for the game's own, tuned for platoons that make the companies more equal, or a file of your own.
 option-data-online = Strength of the platoons. Tuned: between bots the Panzerkompanie wins 56% of Free-for-All instead of 84%.
 option-data- = the game's own
 option-data-tuned = tuned
@@ -291,7 +291,7 @@ test-stay-in = { $name } tests to hold out{ $again ->
 }: needs { $needed }+, rolls { $die }: { $outcome ->
     [passed] the crew stays with its vehicle
     [open] fails, but may test again
-   *[failed] fails
+   *[failed] fails, the vehicle is lost
 }.
 test-terror = { $name } tests its nerve to assault tanks{ $again ->
     [yes] { "" } again

@@ -93,8 +93,8 @@ option-pin_hits_cumulative = Przygniata pięć trafień z całej fazy strzelania
 option-tank_terror_for_tanks = Także czołgi wykonują test motywacji przed szturmem na czołgi.
 option-defender_breakthrough = Obrońca, który wygrywa szturm, może się przełamać dalej.
 option-cavalry_charge_from_8 = Kawaleria może szarżować z 8 cali.
-option-data = Liczby gry: puste to własne, tuned to plutony, które wyrównują kompanie, albo plik z własnym zestawem danych.
-option-data-online = Liczebność plutonów. Dostrojona: w grach botów Panzerkompanie wygrywa 56% gier w Wolnej walce zamiast 84%.
+option-data = Zestaw danych: puste oznacza dane gry, „tuned” – plutony o bardziej wyrównanych szansach; można też podać własny plik.
+option-data-online = Liczebność plutonów. Po dostrojeniu Panzerkompanie wygrywa w Wolnej walce 56 % gier botów zamiast 84 %.
 option-data- = jak w grze
 option-data-tuned = dostrojona
 option-mission-starter_crossroads = Skrzyżowanie (na początek, 48 × 36 cali)
@@ -334,7 +334,7 @@ test-stay-in = { $name } wykonuje test motywacji załogi{ $again ->
 }: trzeba { $needed }+, wypada { $die }: { $outcome ->
     [passed] załoga zostaje w pojeździe
     [open] nieudany, ale można go powtórzyć
-   *[failed] nieudany
+   *[failed] nieudany, pojazd jest stracony
 }.
 test-terror = { $name } wykonuje test motywacji przed szturmem na czołgi{ $again ->
     [yes] { "" } jeszcze raz

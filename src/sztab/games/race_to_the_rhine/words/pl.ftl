@@ -260,8 +260,8 @@ option-hard_red = Trudniej dla Montgomery’ego: kontrataki wychodzą także z n
 option-hard_white = Trudniej dla Bradleya: zaczyna na 1. poziomie możliwości logistycznych.
 option-hard_blue = Trudniej dla Pattona: od początku na polu Metz leży znacznik oporu.
 option-turns = Gra solo: po tylu turach wyścig zostaje przerwany; 0 oznacza brak limitu.
-option-data = Liczby gry: puste to własne, tuned to zaopatrzenie, które wyrównuje grę dwóch armii, albo plik z własnym zestawem danych.
-option-data-online = Zaopatrzenie na początku. Dostrojone dla dwóch armii: w grach botów Montgomery wygrywa z Bradleyem 60% zamiast 76%.
+option-data = Zestaw danych: puste oznacza dane gry, „tuned” – zaopatrzenie, które wyrównuje szanse dwóch armii; można też podać własny plik.
+option-data-online = Zaopatrzenie na początku. Po dostrojeniu dla dwóch armii Montgomery wygrywa z Bradleyem 60 % gier botów zamiast 76 %.
 option-data- = jak w grze
 option-data-tuned = dostrojone
 

@@ -90,7 +90,7 @@ chance-in-vain = no card hits{ $ends ->
 ## Options
 
 option-one_per_type = The Americans may use both markers in a turn, one Air and one off-board artillery. Without this option: one marker per turn.
-option-data = Numbers of the game: empty for its own, tuned for values that make the sides more equal, or a file with your own data set.
+option-data = Data set: empty for the game's own, tuned for values that make the sides more equal, or a file of your own.
 option-data-online = Values of the units. Tuned: between generals (bots) the Germans win 57% instead of 69%.
 option-data- = the game's own
 option-data-tuned = tuned

@@ -96,8 +96,8 @@ chance-in-vain = żadna karta nie trafia{ $ends ->
 ## Opcje
 
 option-one_per_type = Amerykanie mogą użyć w turze obu markerów: powietrznego i artylerii. Bez tej opcji: jeden marker na turę.
-option-data = Liczby gry: puste to własne, tuned to wartości, które wyrównują strony, albo plik z własnym zestawem danych.
-option-data-online = Wartości jednostek. Dostrojone: w grach generałów (botów) Niemcy wygrywają 57% zamiast 69%.
+option-data = Zestaw danych: puste oznacza dane gry, „tuned” – wartości, które wyrównują szanse stron; można też podać własny plik.
+option-data-online = Wartości jednostek. Po dostrojeniu Niemcy wygrywają 57 % gier generałów (botów) zamiast 69 %.
 option-data- = jak w grze
 option-data-tuned = dostrojone
 
