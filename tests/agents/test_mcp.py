@@ -262,7 +262,7 @@ def test_bad_input_is_refused_in_a_sentence() -> None:
         short = await guest.call(
             "sit", game="race-to-the-rhine", opponents="random", options={"turns": 3}
         )
-        assert "You play" in short  # a number is no file
+        assert "Your side" in short  # a number is no file
         assert guest.table().table.record.options["turns"] == 3
         assert await guest.refused("play", table="t1", move="x" * 10_001)
         assert await guest.refused("moves", table="t1", page=0)
