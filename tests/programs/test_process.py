@@ -20,7 +20,7 @@ from sztab.programs.protocol import LONGEST, ProgramError
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "programs"
 PYTHON = f"program:{sys.executable} {EXAMPLES / 'random_program.py'}"
-SHELL = f"program:sh {EXAMPLES / 'first_move.sh'}"
+SHELL = f"program:sh {EXAMPLES / 'last_move.sh'}"
 HEAD = "import json, sys, time\nread = lambda: json.loads(sys.stdin.readline())\n"
 SAY = "def say(what): print(json.dumps(what), flush=True)\nhello = read()\n"
 MOVE = "turn = read()\nsay({'do': 'move', 'move': turn['moves'][0]})\n"
@@ -51,6 +51,7 @@ def chosen(player: Program) -> str:
         ("medieval-battle", SHELL),
         ("stand-at-mortain", PYTHON),
         ("race-to-the-rhine", PYTHON),
+        ("race-to-the-rhine", SHELL),
         ("flames-of-war", PYTHON),
     ],
 )

@@ -6,6 +6,7 @@ last ones took. It sees the whole position, ours only what its seat may know.
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any, Final, TextIO
 
@@ -17,9 +18,12 @@ from sztab.bots import BOTS
 from sztab.bots.levels import GENERAL
 from sztab.core.game import AnyGame, Json
 from sztab.lab.build import build_of_game
+from sztab.lab.lines import Lines
 from sztab.lab.statistics import wilson
 from sztab.research.spiel import NAMES, register
 
+VERSION: Final = 1
+GAMES: Final = "match.jsonl"
 FIRST: Final = 8  # simulations of OpenSpiel before its pace is known
 FEWEST: Final = 2
 ROLLOUTS_EXPLORE: Final = 2.0  # of UCT, as OpenSpiel's examples have it for results of 1 and -1
@@ -68,18 +72,35 @@ class Paced:
         return action
 
 
-def play(
-    game: AnyGame, seconds: float, games: int, seed: int, evaluated: bool, say: Callable[[str], Any]
-) -> Json:
-    """Play *games* games; every deal is played twice with the sides swapped."""
-    register()
-    theirs = pyspiel.load_game(next(name for name, id in NAMES.items() if id == game.id))
-    general, points, ours, decisions = BOTS["general"], 0.0, 0.0, 0
-    other = Paced(theirs, seconds, evaluated, seed)
-    share = seconds / GENERAL.policy(game).seconds
-    for number in range(games):
-        seat, random = number % 2, Random(f"match/{seed}/{number // 2}")
-        state = theirs.new_initial_state()
+class Match:
+    """Our general against OpenSpiel's bot; every deal is played twice with the sides swapped."""
+
+    def __init__(self, game: AnyGame, seconds: float, seed: int, evaluated: bool) -> None:
+        register()
+        self.game = game
+        self.seconds, self.seed, self.evaluated = seconds, seed, evaluated
+        self.theirs = pyspiel.load_game(next(name for name, id in NAMES.items() if id == game.id))
+        self.other = Paced(self.theirs, seconds, evaluated, seed)
+        self.share = seconds / GENERAL.policy(game).seconds
+
+    def heading(self) -> Json:
+        """Return what games must have in common to be counted together."""
+        return {
+            "match": VERSION,
+            "game": self.game.id,
+            "rules": self.game.version,
+            "build": build_of_game(self.game),
+            "seconds": self.seconds,
+            "seed": self.seed,
+            "evaluated": self.evaluated,
+        }
+
+    def play(self, number: int) -> Json:
+        """Play a game; return our points, and the time and decisions of both."""
+        general, other, ours, decisions = BOTS["general"], self.other, 0.0, 0
+        before = other.used, other.done, other.decisions
+        seat, random = number % 2, Random(f"match/{self.seed}/{number // 2}")
+        state = self.theirs.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
                 actions, weights = zip(*state.chance_outcomes(), strict=True)
@@ -89,23 +110,58 @@ def play(
             else:
                 begun = time.process_time()
                 position = state.course.running.state
-                move = general.choose(game, position, seat, random, time.process_time, share)
+                clock, share = time.process_time, self.share
+                move = general.choose(self.game, position, seat, random, clock, share)
                 ours += time.process_time() - begun
                 decisions += 1
                 state.course.make(move)
-        points += (1 + state.returns()[seat]) / 2
-        say(f"The general has {points:g} of {number + 1}.\n")
+        return {
+            "number": number,
+            "points": (1 + state.returns()[seat]) / 2,
+            "ours": [ours, decisions],
+            "open_spiel": [other.used - before[0], other.decisions - before[2]],
+            "simulations": other.done - before[1],
+        }
+
+
+def play(match: Match, games: int, folder: Path, say: Callable[[str], Any]) -> Json | None:
+    """Play what the folder lacks of the first *games* games; ``None`` if interrupted."""
+    file = Lines(
+        folder / GAMES, match.heading(), "another match: its game, build, seconds or seed differ"
+    )
+    found = [line for line in file.all() if line["number"] < games]
+    done = {line["number"] for line in found}
+    try:
+        for number in range(games):
+            if number not in done:
+                line = match.play(number)
+                file.add(line)
+                found.append(line)
+                points = sum(one["points"] for one in found)
+                say(f"The general has {points:g} of {len(found)}.\n")
+    except KeyboardInterrupt:
+        return None
+    return _sum(match, found)
+
+
+def _sum(match: Match, found: list[Json]) -> Json:
+    points = sum(one["points"] for one in found)
+    ours, our_decisions = _total(found, "ours")
+    theirs, their_decisions = _total(found, "open_spiel")
     return {
-        "game": game.id,
-        "build": build_of_game(game),
-        "evaluated": evaluated,
-        "games": games,
+        **match.heading(),
+        "games": len(found),
         "points": points,
-        "interval": list(wilson(points, games)),
-        "ours": ours / max(1, decisions),
-        "open_spiel": other.used / max(1, other.decisions),
-        "simulations": other.done / max(1, other.decisions),
+        "interval": list(wilson(points, len(found))),
+        "ours": ours / max(1, our_decisions),
+        "open_spiel": theirs / max(1, their_decisions),
+        "simulations": sum(one["simulations"] for one in found) / max(1, their_decisions),
     }
+
+
+def _total(found: list[Json], who: str) -> tuple[float, int]:
+    """Return the seconds and decisions of one player."""
+    return sum(one[who][0] for one in found), sum(one[who][1] for one in found)
 
 
 def write_match(found: Json, out: TextIO) -> None:

@@ -10,6 +10,7 @@ from sztab.cli.arguments import (
     Commands,
     add_options,
     count,
+    interrupted,
     missing_extra,
     notices,
     options_of,
@@ -75,6 +76,9 @@ def add(commands: Commands) -> None:
         help="search: play N games at --seconds per move",
     )
     sub.add_argument("--evaluated", action="store_true", help="match: give MCTS our evaluation")
+    sub.add_argument(
+        "--out", type=Path, metavar="DIR", help="match: default runs/match-GAME-EVALUATOR-SEED"
+    )
     sub.add_argument(
         "--tables",
         type=positive,
@@ -178,8 +182,12 @@ def _bench_search(args: argparse.Namespace) -> int:
         raise missing_extra(error, "spiel") from error
     game = registry.find_game(args.of)
     if args.match:
-        how = (args.seconds, args.match, args.seed, args.evaluated)
-        found = search_match.play(game, *how, notices().write)
+        against = "evaluated" if args.evaluated else "rollouts"
+        folder = args.out or Path("runs", f"match-{game.id}-{against}-{args.seed}")
+        match = search_match.Match(game, args.seconds, args.seed, args.evaluated)
+        found = search_match.play(match, args.match, folder, notices().write)
+        if found is None:
+            return interrupted(folder)
         search_match.write_match(found, output())
         return _saved(args.json, found)
     figures = search_bench.bench_search(game, args.seconds, args.seed)

@@ -15,6 +15,7 @@ from sztab.core.options import Value
 from sztab.files import write_whole
 from sztab.lab.contests.ratings import ratings
 from sztab.lab.league.match import FORFEIT, find_holder, play_match
+from sztab.lab.lines import Lines
 from sztab.lab.runs.plan import Plan, rotated
 from sztab.lab.statistics import wilson
 
@@ -62,8 +63,8 @@ def play_league(
         find_holder(name)
     if not league.pairings():
         raise SztabError("A league needs a player and another one to meet: name both.")
-    file = Results(folder / RESULTS, game, league)
-    done = {(line["pair"][0], line["pair"][1], line["number"]) for line in file.lines()}
+    file = _results(folder / RESULTS, game, league)
+    done = {(line["pair"][0], line["pair"][1], line["number"]) for line in file.all()}
     jobs = []
     for pair in league.pairings():
         plan = league.plan(game, pair)
@@ -82,7 +83,7 @@ def play_league(
                 _tell(out, job, line)
     except KeyboardInterrupt:
         return None
-    table = table_of(league, file.lines())
+    table = table_of(league, file.all())
     text = json.dumps(table, indent=1, ensure_ascii=False) + "\n"
     write_whole(folder / TABLE, text)
     return table
@@ -122,54 +123,16 @@ def _played(jobs: Sequence[Job], workers: int) -> Iterator[tuple[Job, Json]]:
             fill()
 
 
-class Results:
-    """The games of a league, a line each; a line that was cut short is played again."""
-
-    def __init__(self, path: Path, game: AnyGame, league: League) -> None:
-        self.path: Final = path
-        heading = {
-            "league": VERSION,
-            "game": game.id,
-            "rules": game.version,
-            "seed": league.seed,
-            "options": dict(league.options),
-        }
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, json.dumps(heading) + "\n")
-        found, kept = _lines(path)
-        if not found or found[0] != heading:
-            raise SztabError(
-                f"{path} belongs to another league: its game, rules, seed or options differ. "
-                "Choose another --out."
-            )
-        with path.open("r+b") as file:
-            file.truncate(kept)
-
-    def lines(self) -> list[Json]:
-        """Return all games."""
-        return _lines(self.path)[0][1:]
-
-    def add(self, line: Json) -> None:
-        """Keep a game."""
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line, ensure_ascii=False) + "\n")
-
-
-def _lines(path: Path) -> tuple[list[Json], int]:
-    """Return the whole lines of a file, and how many bytes they take."""
-    found: list[Json] = []
-    kept = 0
-    for line in path.read_bytes().splitlines(keepends=True):
-        try:
-            found.append(json.loads(line))
-        except ValueError:
-            break
-        if not line.endswith(b"\n"):
-            found.pop()
-            break
-        kept += len(line)
-    return found, kept
+def _results(path: Path, game: AnyGame, league: League) -> Lines:
+    """Return the games of a league that are kept."""
+    heading = {
+        "league": VERSION,
+        "game": game.id,
+        "rules": game.version,
+        "seed": league.seed,
+        "options": dict(league.options),
+    }
+    return Lines(path, heading, "another league: its game, rules, seed or options differ")
 
 
 # --- the table -----------------------------------------------------------------------------------
