@@ -229,6 +229,24 @@ def test_undo_of_another_seats_move_is_refused(game: AnyGame) -> None:
                 assert point.key == "undo-other-seat"
 
 
+def test_the_way_back_past_answers_passes_no_luck(game: AnyGame) -> None:
+    found = 0
+    for table in random_game(game, 14, most=80):
+        entries = table.record.entries
+        for name in table.seats:
+            point = table.before_answers(name)
+            if point is None:
+                continue
+            found += entries[-1].seat != name
+            assert table.result is None
+            assert entries[point].seat == name
+            gone = range(point, len(entries))
+            assert not any(entries[at].fate or table.told(at + 1).reveals for at in gone)
+            own = table.undo_point(name)
+            assert isinstance(own, Refusal) or own == point
+    assert found or game.id not in ("medieval-battle", "pickets")
+
+
 # --- options -----------------------------------------------------------------------------------
 
 

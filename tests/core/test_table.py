@@ -124,6 +124,14 @@ def test_undo_stops_at_a_reveal() -> None:
     assert why(begun().undo_point("red")) == "undo-final"
 
 
+def test_no_way_back_past_a_card_that_was_drawn_since() -> None:
+    table = begun("march middle")
+    assert table.before_answers("blue") == 2
+    table.play("scout", fate=LoadedFate(["mist"]))
+    assert table.before_answers("blue") is None
+    assert table.before_answers("red") is None
+
+
 def test_undo_stops_at_a_card() -> None:
     table = begun()
     table.play("scout", fate=LoadedFate(["mist"]))

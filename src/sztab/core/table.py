@@ -268,18 +268,35 @@ class Table:
 
     def last_decision(self, at: int) -> int:
         """The last move up to *at* that is undone together with those after it: these passed."""
-        while at:
-            kept = self._kept[at]
-            if kept.final:
-                break
-            if kept.forced is None:  # it was replayed, and nobody has looked yet
-                made = self.record.entries[at - 1].move
-                forced = passed(self.game, self._state_at(at - 1), made)
-                kept = self._kept[at] = replace(kept, forced=forced)
-            if not kept.forced:
-                break
+        while at and not self._kept[at].final and self._was_forced(at):
             at -= 1
         return at
+
+    def _was_forced(self, at: int) -> bool:
+        """Return True if nobody had anything to decide in the move numbered *at*."""
+        kept = self._kept[at]
+        if kept.forced is None:  # it was replayed, and nobody has looked yet
+            made = self.record.entries[at - 1].move
+            forced = passed(self.game, self._state_at(at - 1), made)
+            kept = self._kept[at] = replace(kept, forced=forced)
+        return bool(kept.forced)
+
+    def before_answers(self, seat: str) -> int | None:
+        """The move number before the last decision of *seat*, if luck has no part in what followed.
+
+        Since then, in that move and in all that others answered, nothing was rolled or drawn and
+        nothing hidden was shown. Whoever answered has to agree to go back there; a bot always does.
+        """
+        if self.result is not None:
+            return None
+        who = self.seat(seat)
+        for at in range(len(self.record.entries), 0, -1):
+            kept = self._kept[at]
+            if self.record.entries[at - 1].fate or kept.told.reveals:
+                return None
+            if kept.seat == who and not self._was_forced(at):
+                return at - 1
+        return None
 
     def undo(self, seat: str) -> None:
         """Take back the last move of *seat*, if nothing was rolled, shown or answered since."""

@@ -1,5 +1,5 @@
 // What of the log is new to a seat.
-import type { Line, People, View } from "../wire/types";
+import type { Line, View } from "../wire/types";
 
 /** The number of a seat's last move before the newest ones of others; 0 before its first, null where there are none. */
 export function lastBefore(lines: readonly Line[], seat: string | null): number | null {
@@ -12,15 +12,6 @@ export function lastBefore(lines: readonly Line[], seat: string | null): number 
 export function missedFrom(view: View): number | null {
   const mine = lastBefore(view.log, view.seat);
   return mine !== null && mine > 0 && view.log.at(-1)!.seat !== view.seat && view.ending === null ? mine : null;
-}
-
-/** The moment before a seat's last move, if bots alone have answered it: of them nobody has to agree. */
-export function beforeBots(view: View, log: readonly Line[], people: People | null): number | null {
-  if (view.ending || view.undo.refusal?.key !== "undo-other-seat") return null;
-  const others = (people?.seats ?? []).filter(({ seat }) => seat !== view.seat);
-  if (others.length === 0 || others.some(({ kind }) => kind !== "bot")) return null;
-  const last = log.findLast((line) => line.seat === view.seat);
-  return last ? last.n - 1 : null;
 }
 
 /** The lines of others since one's own last decision. */

@@ -1,5 +1,5 @@
 // Moves of bots come faster than anybody can follow: views wait here and are shown one by one.
-import type { View } from "../wire/types";
+import type { Said, View } from "../wire/types";
 
 const MOST = 60; // views that wait; older ones are shown at once
 const MANY = 12; // from here on the pace is doubled, so that a long turn does not become tedious
@@ -22,6 +22,11 @@ export class Pace {
   /** The newest view that has come, shown or not. */
   get newest(): View | undefined {
     return this.#queue.at(-1);
+  }
+
+  /** Why nothing can be done yet. */
+  get refusal(): Said {
+    return { key: "showing", args: { count: this.behind } };
   }
 
   /** A view was shown outside the queue: it is looked at for a while, too. */

@@ -20,9 +20,10 @@ import type {
   View,
 } from "../wire/types";
 import { withNew } from "./chat";
-import { beforeBots, lastBefore, missedFrom } from "./log";
+import { lastBefore, missedFrom } from "./log";
 import { Pace } from "./pace.svelte";
 import { Sending } from "./sending.svelte";
+import { pastBots, takenBack, whyNotUndone } from "./undo";
 
 export class Session {
   view = $state.raw<View | null>(null);
@@ -291,11 +292,8 @@ export class Session {
 
   /** Nothing is made of a position that is not on the screen yet: what others did is still being shown. */
   #unseen(): boolean {
-    if (this.pace.behind > 0) this.refusal = this.showing;
+    if (this.pace.behind > 0) this.refusal = this.pace.refusal;
     return this.pace.behind > 0;
-  }
-  get showing(): Said {
-    return { key: "showing", args: { count: this.pace.behind } };
   }
 
   #settled(): void {
@@ -307,26 +305,26 @@ export class Session {
 
   undo(all = false): void {
     const { view } = this;
-    if (this.#unseen()) return;
-    const to = all ? view?.undo.all : view?.undo.to;
+    if (!view || this.wanted !== null || this.#unseen()) return;
     if (!all && this.backTo !== null) {
       this.redo = this.picked = [];
       return this.askBack(this.backTo);
     }
-    if (!view || to === undefined || to === null || this.wanted !== null) {
-      if (view?.undo.refusal) this.refusal = view.undo.refusal;
-      return;
+    const to = (all ? view.undo.all : view.undo.to) ?? null;
+    if (to === null) this.refusal = this.noUndo ?? this.refusal;
+    else {
+      this.redo = [...takenBack(view, to), ...this.redo];
+      this.#wire.send({ do: "undo", to, version: view.version });
+      this.picked = [];
     }
-    const texts = view.undo.texts ?? [];
-    const taken = texts.slice(texts.length - (view.moves_made - to)).filter((text) => text !== "");
-    this.redo = [...taken, ...this.redo];
-    this.#wire.send({ do: "undo", to, version: view.version });
-    this.picked = [];
   }
 
-  /** Where bots alone have answered, nobody has to agree: the moment before this seat's last move. */
+  /** Where Undo leads past the answers of bots. */
   get backTo(): number | null {
-    return this.view && this.wanted === null ? beforeBots(this.view, this.log, this.people) : null;
+    return this.view && this.wanted === null ? pastBots(this.view, this.people) : null;
+  }
+  get noUndo(): Said | null {
+    return this.view && whyNotUndone(this.view, this.people);
   }
 
   /** Make the undone moves again, one by one; a refusal ends it. */
@@ -368,7 +366,7 @@ export class Session {
 
   /** Why this word may not be picked now. */
   async why(word: string): Promise<Said | null> {
-    if (this.pace.behind > 0) return this.showing;
+    if (this.pace.behind > 0) return this.pace.refusal;
     const answered = await this.ask("why", { picks: [...this.picked, word] });
     return answered?.refusal ?? null;
   }

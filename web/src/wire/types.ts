@@ -43,6 +43,7 @@ export type Undo = {
   all?: number | null;
   texts?: string[];
   refusal?: Said | null;
+  past?: number | null;
 };
 
 /** How a game ended. */

@@ -58,6 +58,7 @@ undo-what = Undo (U): { $what }
 why-bar = First answer in the bar above: { $question }
 you-play = Your side: { $side }.
 undo-bots = Undo (U): back to before your last move and what the bots did after it
+undo-luck = Dice, a card or something hidden has been shown since. To go back all the same, with new luck, choose Table, Back to move.
 undo-all = Undo all
 undo-all-key = Undo all (Shift+U)
 redo = Redo

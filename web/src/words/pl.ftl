@@ -60,6 +60,7 @@ undo-what = Cofnij (U): { $what }
 why-bar = Najpierw odpowiedz na pasku u góry: { $question }
 you-play = Twoja strona: { $side }.
 undo-bots = Cofnij (U): stan sprzed twojego ostatniego ruchu i odpowiedzi botów
+undo-luck = Od tego czasu padły kości, odkryto kartę lub coś ukrytego. Aby mimo to cofnąć grę (los zdecyduje od nowa), wybierz Stół, Powrót do ruchu.
 undo-all = Cofnij wszystko
 undo-all-key = Cofnij wszystko (Shift+U)
 redo = Ponów

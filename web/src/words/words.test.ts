@@ -71,12 +71,13 @@ test("prompts are one sentence of at most 90 characters, 110 in Polish; a second
 });
 
 test("phases are counted where a turn has more than one", () => {
-  const heading = (turn: number, of: number): string =>
-    say([bundle("en", enTable)], { key: "step", args: { turn, phase: "Play", n: 1, of } });
-  expect([heading(0, 1), heading(2, 1), heading(2, 3)]).toEqual([
+  const heading = (turn: number, of: number, last = 0): string =>
+    say([bundle("en", enTable)], { key: "step", args: { turn, phase: "Play", n: 1, of, last } });
+  expect([heading(0, 1), heading(2, 1), heading(2, 3), heading(2, 1, 8)]).toEqual([
     "Play",
     "Turn 2 · Play",
     "Turn 2 · Play · phase 1 of 3",
+    "Turn 2 of 8 · Play",
   ]);
 });
 

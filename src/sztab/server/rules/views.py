@@ -55,7 +55,8 @@ def _undo(table: LiveTable, seat: str | None) -> wire.Undo:
         return wire.Undo(refusal=said(NOTHING_TO_UNDO))
     reach = table.undo_reach(seat)
     if isinstance(reach, Refusal):
-        return wire.Undo(refusal=said(reach))
+        past = None if table.closed else table.before_answers(seat)
+        return wire.Undo(refusal=said(reach), past=past)
     near, far = reach
     entries = enumerate(table.record.entries[far:], start=far + 1)
     texts = [entry.move if table.last_decision(at) == at else "" for at, entry in entries]

@@ -64,6 +64,7 @@ class Undo(Struct, frozen=True, omit_defaults=True):
         str
     ] = []  # the moves that Undo all would take back; "" for one that passed by itself
     refusal: Said | None = None
+    past: int | None = None  # where it would lead if others took back their answers: bots always do
 
 
 class Ending(Struct, frozen=True):
