@@ -9,7 +9,8 @@ from sztab.bots import BOTS, Bot
 from sztab.choices import PAGE, Choices
 from sztab.core.errors import IllegalMoveError, NotationError, RulesError, SztabError
 from sztab.core.game import AnyGame, Offer, Seat
-from sztab.core.table import Table, tells_apart
+from sztab.core.running.sight import tells_apart
+from sztab.core.table import Table
 from sztab.core.telling.rulebook import find_rule, rules
 from sztab.core.words import drawing, say, say_cited
 from sztab.phrases import game_title, phrase, seat_words

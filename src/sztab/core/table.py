@@ -22,6 +22,7 @@ from sztab.core.record import (
     state_hash,
 )
 from sztab.core.running.forced import MOST, forced_step, passed
+from sztab.core.running.sight import can_take_back, tells_apart
 from sztab.core.said import Event, Refusal, Told
 from sztab.core.words import say_cited
 
@@ -320,32 +321,6 @@ class Table:
             self._note(self)
         result = self.game.result(self.state)
         self.record.result = result and result_json(self.game, self.state, result)
-
-
-def can_take_back(game: AnyGame, before: Any, seat: Seat, after: Any) -> bool:
-    """Return True if a step without fate changed nothing for other seats but whose turn it is.
-
-    Either the same seats decide as before, so the mover is still at work in the open, or the
-    move was secret and no other seat sees any difference. What was hidden and got shown is told
-    by ``Told.reveal`` and judged beside this.
-    """
-    if game.result(after) is not None:
-        return False
-    if game.awaited(before) == game.awaited(after) == (seat,):
-        return True
-    others = [other for other in range(len(game.seats(before))) if other != seat]
-    return not any(tells_apart(game, (before, other), (after, other)) for other in [*others, None])
-
-
-Sight = tuple[Any, Seat | None]  # a state, and whose eyes look at it (``None``: a spectator's)
-
-
-def tells_apart(game: AnyGame, one: Sight, other: Sight) -> bool:
-    """Return True if two sights differ: one seat at two moments, or two seats at one moment.
-
-    Undo, moves made at the same time, and a screen that two people share are decided by this.
-    """
-    return bool(game.view(*one) != game.view(*other))
 
 
 def open_table(

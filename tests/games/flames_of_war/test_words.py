@@ -97,6 +97,8 @@ def test_every_sentence_ends(language: str) -> None:
         "ending",
         "note-goal",
         "note-mission",
+        "left-over",
+        "end-score",
     )  # in the browser
     headings = ("recap",)
     for entry in FluentParser().parse(text).body:

@@ -10,6 +10,7 @@ from sztab.core.errors import OtherDataError, OtherRulesError, RulesError, Sztab
 from sztab.core.fate import SeededFate
 from sztab.core.game import AnyGame, Result
 from sztab.core.record import Entry, Record, check_data, check_rules, from_json, opening, to_json
+from sztab.core.running.sight import tells_apart
 from sztab.core.said import Name, Refusal
 from sztab.core.table import (
     STATE_EVERY,
@@ -17,7 +18,6 @@ from sztab.core.table import (
     UNDO_FINAL,
     Table,
     table_from_record,
-    tells_apart,
 )
 from sztab.core.words import seat_name
 from sztab.server.errors import refused
