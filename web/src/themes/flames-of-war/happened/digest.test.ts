@@ -3,8 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Line, Said } from "../../../wire/types";
 import { bundle, say } from "../../../words/say";
 import { digest } from "./digest";
-import { recap } from "./recap";
-import { lastTurn } from "./turn";
+import { lastTurn, recap } from "./recap";
 import type { Table } from "../table";
 
 const table = {
