@@ -63,7 +63,7 @@ def pour(
         for one in [one for one in alive if not one.open]:
             outcome.end(one.code, began)
             one.stream.close()
-            alive.remove(one)
+        alive = [one for one in alive if one.open]  # sockets of one attacker compare equal
         if pause:
             time.sleep(pause)
     for one in alive:
@@ -159,9 +159,10 @@ def looks(aim: Aim) -> Outcome:
                 pass
             except OSError:
                 one._drain()
-                outcome.end(one.code or 1006, began)
+                one.code = one.code or 1006
+                outcome.end(one.code, began)
                 one.stream.close()
-                alive.remove(one)
+        alive = [one for one in alive if one.open]
         time.sleep(0.055)
     for one in alive:
         one.stream.close()
