@@ -43,11 +43,16 @@ async function byWorkbench(seen: Seen, tried: Set<string>): Promise<void> {
     const chip = await untried(bench, JSON.stringify(seen.view?.step), tried);
     if (!chip) break;
     if ((await chip.getAttribute("aria-pressed")) !== "true") await chip.click();
+    await bench.getByRole("button", { name: "Cancel" }).first().waitFor(); // the panel is fetched
     const suggest = bench.getByRole("button", { name: "Suggest" });
     if ((await suggest.count()) === 0) continue;
     await suggest.click();
     const send = bench.locator("button.primary:enabled");
-    await send.waitFor({ timeout: 2500 }).catch(() => null);
+    await send
+      .or(bench.getByText(/Nothing better|No charge was found/))
+      .first()
+      .waitFor()
+      .catch(() => null);
     if ((await send.count()) > 0) {
       await send.click();
       return;

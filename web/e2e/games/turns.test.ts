@@ -121,8 +121,9 @@ async function onBench(seen: Seen, order: boolean): Promise<void> {
   }
   if ((await page.locator(".prompt button.choice").count()) === 0)
     return page.locator(".hand button.primary:enabled").tap();
+  const sent = seen.moves().length;
   await page.locator(".prompt button.choice").last().tap();
-  await page.locator('.prompt [data-action="confirm"]').tap();
+  if ((await sentOrAsked(seen, sent)) === "asked") await page.locator('.prompt [data-action="confirm"]').tap();
 }
 
 for (const game of GAMES) {
