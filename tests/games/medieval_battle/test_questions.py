@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sztab.core.errors import IllegalMoveError, QuestionError
+from sztab.core.errors import IllegalMoveError, NotationError, QuestionError
 from sztab.core.fate import SeededFate
 from sztab.core.table import open_table
 from sztab.core.writing.picks import why
@@ -49,6 +49,24 @@ def test_who_is_attacked_sees_the_losses_of_standing_before_choosing() -> None:
     [offer] = [one for one in GAME.offers(state, YELLOW) if one.text == "stand"]
     assert (offer.say.args["own"], offer.say.args["enemy"]) == (own, enemy)
     assert own + enemy > 0
+
+
+@pytest.mark.rule("MB-7.10")
+def test_a_march_to_one_hex_is_written_out_by_either_name_of_the_hex() -> None:
+    state = battle("red to move", "R-LC1 0,0", "Y-WG 5,0")
+    way = GAME.text(GAME.meant(state, RED, "march LC1 2,0"))
+    assert way.split()[-1] == "2,0"
+    assert len(way.split()) == 4
+    assert GAME.text(GAME.meant(state, RED, "march lc1 G9")) == way  # as the board names it
+    assert GAME.text(GAME.meant(state, RED, "march LC1 1,0")) == "march LC1 1,0"
+    assert GAME.text(GAME.meant(state, RED, "march LC1 L12")) == "march LC1 3,5"  # refused as it is
+    assert GAME.text(GAME.parse("attack LC1 D11")) == "attack LC1 6,-3"
+
+
+@pytest.mark.parametrize("word", ["G", "G0", "G123", "Ę4", "GG4", "4G", "G-1", "G09"])
+def test_what_is_no_hex_of_the_board_is_refused(word: str) -> None:
+    with pytest.raises(NotationError):
+        GAME.parse(f"attack LC1 {word}")
 
 
 def test_a_march_and_an_attack_on_a_wagon_have_no_ladder() -> None:

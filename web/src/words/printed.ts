@@ -1,4 +1,4 @@
-// Hexes as a printed map names them: rows A, B, C … from the north, numbers from the west. The notation of moves stays "q,r".
+// Hexes as a printed map names them: rows A, B, C … from the north, numbers from the west. Moves are written out with "q,r".
 import type { Said } from "../wire/types";
 import { isSaid } from "./say";
 
@@ -8,7 +8,7 @@ export type Called = Readonly<Record<string, Said>>;
 const ROWS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const FIRST = -6; // the row and the column with which every map begins
 
-/** "-4,4" as K5; anything else as it is. */
+/** "-4,4" as K5; anything else as it is. Moves, too, may be written with either name. */
 export function printedHex(text: string): string {
   const found = /^(-?\d+),(-?\d+)$/.exec(text);
   if (!found) return text;
@@ -28,4 +28,8 @@ export function printed(said: Said, called: Called = {}): Said {
 }
 
 const inside = (value: unknown, called: Called): unknown =>
-  isSaid(value) ? printed(value, called) : typeof value === "string" ? printedHex(value) : value;
+  isSaid(value)
+    ? printed(value, called)
+    : typeof value === "string"
+      ? value.split(" ").map(printedHex).join(" ")
+      : value;

@@ -131,6 +131,10 @@ class MedievalBattle(PartsGame[State, Move, Catalog]):
             return Name("order-recruit", units=army_name(move.army))
         return None
 
+    def meant(self, state: State, seat: Seat, text: str) -> Move:
+        """A march to one hex is written out as the cheapest way there (MB-7.10)."""
+        return engine.written_out(state, seat, self.parse(text))
+
     def moves(self, state: State, seat: Seat) -> list[Move]:
         """All legal moves but armies; marches step by step."""
         return engine.moves(state, seat)

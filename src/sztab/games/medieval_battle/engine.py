@@ -219,6 +219,22 @@ def candidates(state: State, seat: int) -> list[Move]:
     return found
 
 
+def written_out(state: State, seat: int, move: Move) -> Move:
+    """A march to one hex further away means the cheapest way there; all else is as written."""
+    if not isinstance(move, March) or len(move.path) > 1 or state.stage < CHOOSING:
+        return move
+    for unit in state.units:
+        called = counter(unit.kind, unit.number)
+        if unit.side != seat or unit.place != ON_MAP or called != move.counter:
+            continue
+        if any(state.field.code[near] == move.path[0] for near in state.field.around[unit.hex]):
+            return move  # one step, whatever it costs
+        for way in movement.ways(state, unit).values():
+            if way[-1] == move.path[0]:
+                return March(called, way)
+    return move
+
+
 def _keep_cheapest(state: State, seat: int, merge: Merge, found: list[Move]) -> None:
     """Add a merger unless a cheaper way to the same friend is there already."""
     unit = state.own(seat, merge.counter)

@@ -7,10 +7,19 @@ from sztab.games.medieval_battle import moves
 from sztab.games.medieval_battle.moves import Move
 from sztab.games.medieval_battle.state import KINDS, WG, counter
 
+ROWS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+FIRST: Final = -6  # the row and the column with which every map begins
+
 
 def parse_hex(word: str) -> int:
-    """The code of a hex written ``4,-3``."""
-    q, r = [_integer(part) for part in word.split(",")]
+    """The code of a hex written ``4,-3``, or ``D11`` as the board in the browser names it."""
+    if word[:1].isalpha():
+        r, column = ROWS.index(word[0].upper()) + FIRST, _integer(word[1:])
+        if column < 1:
+            raise ValueError(word)
+        q = column - 1 + FIRST - r // 2
+    else:
+        q, r = [_integer(part) for part in word.split(",")]
     return moves.code_of(q, r)
 
 
