@@ -120,7 +120,7 @@ prompt-manoeuvring = { $can ->
     }
 }
 prompt-wait-manoeuvring = { $side } is on the move.
-prompt-answering = { $attacker } attacks { $unit }: stand or retreat.
+prompt-answering = { $attacker } attacks { $unit }: stand, or choose the hex to retreat to.
 prompt-wait-answering = { $side } is deciding whether to stand or retreat.
 prompt-pursuing = { $unit }: attack again, or halt. { $left ->
     [one] { $left } movement point left.
@@ -475,7 +475,7 @@ ask-unit = { $unit }: click a hex to move to, or an enemy. { $left ->
     [one] { $left } movement point left.
    *[other] { $left } movement points left.
 }{ $zones ->
-    [yes] {""} Hatched: it must stop there (enemy zone of control).
+    [yes] {""} Hatched: enemy zone of control, where it must stop.
    *[no] {""}
 }
 note-goal = Goal: { $victory } victory points. Flags give 1 or 2, the enemy wagon 3.

@@ -153,7 +153,7 @@ prompt-manoeuvring = { $can ->
     }
 }
 prompt-wait-manoeuvring = { $side } wykonują manewr.
-prompt-answering = { $attacker } atakuje { $unit-acc }. Przyjmij starcie albo się wycofaj.
+prompt-answering = { $attacker } atakuje { $unit-acc }. Przyjmij starcie albo wybierz pole, na które się wycofasz.
 prompt-wait-answering = { $side } decydują, czy przyjąć starcie, czy się wycofać.
 prompt-pursuing = { $unit }: atakuj ponownie albo zatrzymaj się. { $left ->
     [one] Pozostał { $left } punkt ruchu.
@@ -599,7 +599,7 @@ ask-unit = { $unit }: kliknij pole, na które idzie, albo przeciwnika. { $left -
     [many] Pozostało { $left } punktów ruchu.
    *[other] Pozostało { $left } punktu ruchu.
 }{ $zones ->
-    [yes] {""} Pola zakreskowane: tu musi stanąć (strefa kontroli wroga).
+    [yes] {""} Kreskowanie: strefa kontroli wroga, tam musi stanąć.
    *[no] {""}
 }
 note-goal = Cel: { $victory } punktów zwycięstwa. Flagi dają 1 lub 2, tabor wroga 3.

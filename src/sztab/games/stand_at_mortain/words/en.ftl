@@ -397,13 +397,13 @@ tray-eliminated = Eliminated
 track-turn = Turn
 
 panel-markers = American markers this turn
-panel-air = Air { $left ->
-    [yes] (red A 3 5 7 9 J): ready
-   *[no] has been used
+panel-air = Air{ $left ->
+    [yes] {" "}(red A 3 5 7 9 J): ready
+   *[no] {""}: not again this turn
 }
-panel-oba = Off-board artillery { $left ->
-    [yes] (red 2 4 6 8 10 Q K): ready
-   *[no] has been used
+panel-oba = Off-board artillery{ $left ->
+    [yes] {" "}(red 2 4 6 8 10 Q K): ready
+   *[no] {""}: not again this turn
 }
 panel-had = Sides that have had a card this turn
 panel-deck = { $left ->

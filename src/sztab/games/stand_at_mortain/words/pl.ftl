@@ -420,11 +420,11 @@ track-turn = Tura
 panel-markers = Amerykańskie markery w tej turze
 panel-air = Marker powietrzny { $left ->
     [yes] (czerwone A 3 5 7 9 J): gotowy
-   *[no] – wykorzystany
+   *[no] – w tej turze już nie
 }
 panel-oba = Artyleria spoza planszy { $left ->
     [yes] (czerwone 2 4 6 8 10 Q K): gotowa
-   *[no] – wykorzystana
+   *[no] – w tej turze już nie
 }
 panel-had = Swoją kartę mieli już
 panel-deck = Kart w talii: { $left }, Joker { $joker ->
