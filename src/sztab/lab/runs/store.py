@@ -31,6 +31,8 @@ MAGIC: Final = b"sztab-games 1\n"
 HEAD: Final = struct.Struct(">II")
 LENGTH: Final = struct.Struct(">I")
 LONGEST: Final = 1 << 28  # bytes of a frame; more is damage
+SHORTEST: Final = 2  # the same; a hole of zeros would be full of empty frames
+SEARCHED: Final = 1 << 22  # bytes behind damage in which a whole frame is looked for
 ABSENT: Final = (1 << 64) - 1
 PARTS: Final = {"arrangements": "other players or seats", "settings": "other options"}
 
@@ -43,8 +45,14 @@ def pack(row: Row, record: Record) -> bytes:
 
 
 def unpack_row(payload: bytes) -> Row:
-    """Return the row of one game."""
-    return Row(**json.loads(payload[4 : 4 + LENGTH.unpack_from(payload)[0]]))
+    """Return the row of one game; raises ``SztabError``."""
+    try:
+        return Row(**json.loads(payload[4 : 4 + LENGTH.unpack_from(payload)[0]]))
+    except (struct.error, ValueError, TypeError) as error:
+        raise SztabError(
+            "This file holds something that is no game: take it from a copy, or play the run "
+            "again in another folder."
+        ) from error
 
 
 def unpack_record(payload: bytes, source: str) -> Record:
@@ -87,7 +95,7 @@ def _frame_at(file: IO[bytes], at: int) -> Found | None:
     if len(head) < HEAD.size:
         return None
     length, checksum = HEAD.unpack(head)
-    if length > LONGEST:
+    if not SHORTEST <= length <= LONGEST:
         return None
     payload = file.read(length)
     if len(payload) < length or zlib.crc32(payload) != checksum:
@@ -104,13 +112,23 @@ def _frames(file: IO[bytes], path: Path) -> Iterator[Found]:
     while (found := _frame_at(file, at)) is not None:
         yield found
         at = found.end
-    file.seek(at)
-    head = file.read(HEAD.size)
-    if len(head) == HEAD.size and _frame_at(file, at + HEAD.size + HEAD.unpack(head)[0]):
+    if _holds_frame(file, at):
         raise SztabError(
             f"{path} is damaged at byte {at}, with whole games behind it: take it from a copy, "
             "or play the run again in another folder."
         )
+
+
+def _holds_frame(file: IO[bytes], at: int) -> bool:
+    """Return True if a whole frame begins somewhere behind a place where none does."""
+    file.seek(at)
+    rest = file.read(SEARCHED)
+    size = os.fstat(file.fileno()).st_size - at
+    return any(
+        SHORTEST <= HEAD.unpack_from(rest, start)[0] <= size - start - HEAD.size
+        and _frame_at(file, at + start) is not None
+        for start in range(1, len(rest) - HEAD.size + 1)
+    )
 
 
 def read_games(path: Path) -> Iterator[bytes]:

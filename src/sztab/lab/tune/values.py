@@ -114,12 +114,23 @@ def _tag(note: Json, keys: Sequence[str]) -> str:
     if isinstance(note.get("tag"), str):
         return str(note["tag"])
     for at, key in enumerate(keys):
+        if key.isdigit() and key not in note:  # the 1 of another table is another 1
+            for name in _numbered(note, key, keys[at + 1 :]):
+                return _tag(note[name], keys[at + 1 :])
+            continue
         for name in (key, GROUPS.get(key, key)):
             for part in (note, *[one for one in note.values() if isinstance(one, dict)]):
                 if name in part:
                     return _tag(part[name], keys[at + 1 :])
     tags = {_tag(one, ()) for one in note.values()}
     return tags.pop() if len(tags) == 1 else f"mixed: {', '.join(sorted(tags))}"
+
+
+def _numbered(note: Mapping[str, Json], key: str, rest: Sequence[str]) -> list[str]:
+    """Return the name in a note for a numbered entry: ``level_2_limit``, else ``level_2``."""
+    named = [name for name in note if key in name.split("_")]
+    closer = [name for name in named if not set(rest).isdisjoint(name.split("_"))]
+    return closer[:1] or [name for name in named if len(name.split("_")) == 2][:1]
 
 
 def check_variables(data: Json, variables: Sequence[Variable]) -> None:
