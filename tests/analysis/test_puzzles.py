@@ -166,7 +166,23 @@ def test_the_command_mines_and_checks(tmp_path: Path, capsys: pytest.CaptureFixt
     command = ["puzzles", "mine", str(record), "--out", str(out), "--from-move", "44"]
     assert main(command) == 0
     assert "puzzles in" in capsys.readouterr().out
+    shipped = json.loads(find_game("medieval-battle").folder().joinpath("puzzles.json").read_text())
+    out.write_text(json.dumps(shipped[:1]))
     assert main(["puzzles", "check", str(out), "--nodes", "50"]) in (0, 1)
+    assert capsys.readouterr().out.startswith(shipped[0]["id"])
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", "[1]", '[{"id": 1}]', "\0"])
+@pytest.mark.parametrize("command", ["check", "mine"])
+def test_a_wrong_file_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: str, text: str
+) -> None:
+    file = tmp_path / "wrong.json"
+    file.write_text(text)
+    more = ["--out", str(tmp_path / "out.json")] if command == "mine" else []
+    assert main(["puzzles", command, str(file), *more]) == 2
+    assert main(["puzzles", command, str(tmp_path / "nothing.json"), *more]) == 2
+    assert capsys.readouterr().err.count("\n") == 2
 
 
 @pytest.mark.parametrize("plain", [{}, {"id": "x"}, [], 5])

@@ -59,15 +59,20 @@ class Puzzle:
 
 def puzzle_from_json(plain: Json) -> Puzzle:
     """Read a puzzle that ``Puzzle.json`` wrote."""
+    if not isinstance(plain, dict):
+        raise SztabError("This is not a puzzle: it is no JSON object.")
+    lists = ("choices", "also", "later")
+    for name in Puzzle.__dataclass_fields__:
+        if name not in plain and name not in lists:
+            raise SztabError(f"This is not a puzzle: {name!r} is missing or wrong.")
     try:
-        lists = ("choices", "also", "later")
         known = {name: plain[name] for name in Puzzle.__dataclass_fields__ if name not in lists}
         known |= {name: tuple(plain.get(name, ())) for name in lists}
         known["solution"] = tuple(known["solution"])
         known["line"] = tuple(tuple(moves) for moves in known["line"])
         return Puzzle(**known)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise SztabError(f"This is not a puzzle: {error!r} is missing or wrong.") from error
+    except TypeError as error:
+        raise SztabError("This is not a puzzle: its lists cannot be read.") from error
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,10 @@ from sztab.analysis.plans import Plan
 from sztab.analysis.puzzles import AHEAD, Puzzle, lead, mine, puzzle_from_json, rest_of
 from sztab.cli.arguments import INTERRUPTED, Commands, notices, output, positive, whole
 from sztab.core import registry
+from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame
-from sztab.core.record import Record, from_json
-from sztab.files import write_whole
+from sztab.core.record import Record
+from sztab.files import read_record, read_text, write_whole
 from sztab.lab.runs.store import is_games_file, read_games, unpack_record
 
 
@@ -44,10 +45,14 @@ def add(commands: Commands) -> None:
 
 
 def read(file: Path) -> list[Puzzle]:
-    """Return the puzzles of a file; none if it is not there yet."""
-    if not file.exists():
-        return []
-    return [puzzle_from_json(one) for one in json.loads(file.read_text(encoding="utf-8"))]
+    """Return the puzzles of a file."""
+    try:
+        plain = json.loads(read_text(file))
+    except (ValueError, RecursionError) as error:
+        raise SztabError(f"{file} holds no puzzles: name the file that mining wrote.") from error
+    if not isinstance(plain, list) or not plain:
+        raise SztabError(f"{file} holds no puzzles: name the file that mining wrote.")
+    return [puzzle_from_json(one) for one in plain]
 
 
 def write(file: Path, puzzles: list[Puzzle]) -> None:
@@ -64,13 +69,13 @@ def recorded_games(files: list[Path]) -> Iterator[tuple[str, AnyGame, Record]]:
                 record = unpack_record(payload, f"{file} {number}")
                 yield f"{file.parent.name} {number}", registry.find_game(record.game), record
         else:
-            record = from_json(json.loads(file.read_text(encoding="utf-8")), str(file))
+            record = read_record(file)
             yield file.stem, registry.find_game(record.game), record
 
 
 def mine_files(args: argparse.Namespace) -> int:
     """Mine games until there are enough puzzles; what was found is kept at once."""
-    kept = read(args.out)
+    kept = read(args.out) if args.out.exists() else []
     known = {one.id for one in kept}
     mined = {one.source for one in kept}
     try:

@@ -33,6 +33,7 @@ from sztab.lab.tune.values import (
 
 PROOF_SEED: Final = 1_000_003  # added to the seed: the proof uses deals that chose nothing
 NOTE: Final = "tuning_provenance"
+TASK: Final = "task.json"
 
 
 @dataclass(frozen=True)
@@ -110,8 +111,9 @@ class Tuning:
 
     def run(self) -> Tuned | None:
         """Return the best data set found; ``None`` if it was interrupted."""
-        self._claim()
+        self._check_folder()
         field = self._field()
+        self._claim()
         games, round = self.task.games, 1
         before: Changes = {}
         while len(field) > 1:
@@ -137,17 +139,22 @@ class Tuning:
         changes = field[0] if field else before
         return Tuned(changes, old, new, self._noted(changes, old, new))
 
-    def _claim(self) -> None:
-        """Keep the task in its folder, and refuse another one there."""
-        file = self.folder / "task.json"
-        plain = {**self.task.json(), "from": self.hash, "rules": self.game.version}
-        text = json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
-        if file.exists() and file.read_text(encoding="utf-8") != text:
+    def _check_folder(self) -> None:
+        """Refuse a folder with another task."""
+        file = self.folder / TASK
+        if file.exists() and file.read_text(encoding="utf-8") != self._described():
             raise TuneError(
                 f"{self.folder} belongs to another tuning: name another folder with --work, "
                 "or remove this one."
             )
-        write_whole(file, text)
+
+    def _claim(self) -> None:
+        """Keep the task in its folder, now that the game accepts its values."""
+        write_whole(self.folder / TASK, self._described())
+
+    def _described(self) -> str:
+        plain = {**self.task.json(), "from": self.hash, "rules": self.game.version}
+        return json.dumps(plain, indent=1, ensure_ascii=False) + "\n"
 
     def _field(self) -> list[Changes]:
         """Return the changes to try, without those that the game refuses."""
