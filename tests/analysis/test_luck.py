@@ -248,3 +248,15 @@ def test_the_command_prints_a_report(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert json.loads(capsys.readouterr().out)["game"] == "medieval-battle"
     assert cli.main(["luck", str(tmp_path / "none.json")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_record_that_was_changed_by_hand_has_no_report(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = json.loads((Path(__file__).parents[2] / "docs/luck/medieval-battle-1.json").read_text())
+    plain["hashes"] = dict.fromkeys(plain["hashes"], "0" * 16)
+    file = tmp_path / "changed.json"
+    file.write_text(json.dumps(plain))
+    for command in ("luck", "analyse"):
+        assert cli.main([command, str(file)]) == 2
+        assert "differs from the recorded one" in capsys.readouterr().err

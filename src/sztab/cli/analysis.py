@@ -30,7 +30,14 @@ from sztab.cli.arguments import (
 from sztab.cli.records import game_in
 from sztab.core import registry
 from sztab.core.errors import SztabError
-from sztab.core.record import Record
+from sztab.core.record import (
+    Record,
+    check_data,
+    check_end,
+    check_hash,
+    check_rules,
+    replay,
+)
 from sztab.files import is_there, read_record, read_text, write_whole
 from sztab.lab.runs.store import is_games_file
 
@@ -77,8 +84,15 @@ def samples(text: str) -> int:
 
 
 def record_of(args: argparse.Namespace) -> Record:
-    """Return the record that the arguments name."""
-    return game_in(args.file, args.game) if is_games_file(args.file) else read_record(args.file)
+    """Return the record that the arguments name; one that was changed by hand is refused."""
+    record = game_in(args.file, args.game) if is_games_file(args.file) else read_record(args.file)
+    game = registry.find_game(record.game)
+    check_rules(game, record)
+    check_data(game, record)
+    for moment in replay(game, record):
+        check_hash(game, record, moment.at, moment.state)
+    check_end(game, record, moment.state)
+    return record
 
 
 def progress_of(name: str) -> Progress:

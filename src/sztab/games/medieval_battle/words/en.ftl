@@ -120,7 +120,7 @@ prompt-manoeuvring = { $can ->
     }
 }
 prompt-wait-manoeuvring = { $side } is on the move.
-prompt-answering = { $attacker } attacks { $unit }: stand, or choose the hex to retreat to.
+prompt-answering = { $attacker } attacks { $unit }: stand, or pick a hex to retreat to.
 prompt-wait-answering = { $side } is deciding whether to stand or retreat.
 prompt-pursuing = { $unit }: attack again, or halt. { $left ->
     [one] { $left } movement point left.

@@ -153,7 +153,7 @@ prompt-manoeuvring = { $can ->
     }
 }
 prompt-wait-manoeuvring = { $side } wykonują manewr.
-prompt-answering = { $attacker } atakuje { $unit-acc }. Przyjmij starcie albo wybierz pole, na które się wycofasz.
+prompt-answering = { $attacker } atakuje { $unit-acc }. Przyjmij starcie albo wybierz pole wycofania.
 prompt-wait-answering = { $side } decydują, czy przyjąć starcie, czy się wycofać.
 prompt-pursuing = { $unit }: atakuj ponownie albo zatrzymaj się. { $left ->
     [one] Pozostał { $left } punkt ruchu.
