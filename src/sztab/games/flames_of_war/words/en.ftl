@@ -1338,7 +1338,8 @@ bench-shoot-all = Shoot
 bench-split = Split fire
 bench-split-help = Click one of your teams to give it another target.
 bench-split-target = Click the target of { $teams }.
-bench-split-cannot = These teams cannot shoot at it.
+bench-split-cannot = { $teams } cannot shoot at { $tag }: click another target, or { $teams } again.
+bench-split-none = { $teams } cannot shoot at any enemy now.
 bench-split-sum = Fire is split: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } team

@@ -1734,7 +1734,8 @@ bench-shoot-all = Strzelaj
 bench-split = Podziel ogień
 bench-split-help = Kliknij swoją jednostkę, by dać jej inny cel.
 bench-split-target = Kliknij cel dla: { $teams }.
-bench-split-cannot = Te jednostki nie mogą do niego strzelać.
+bench-split-cannot = { $teams }: strzał do { $tag } niemożliwy. Kliknij inny cel albo ponownie { $teams }.
+bench-split-none = { $teams }: teraz żaden wróg nie może być celem.
 bench-split-sum = Ogień podzielony: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } jednostka

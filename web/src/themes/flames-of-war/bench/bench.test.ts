@@ -171,6 +171,16 @@ describe("shooting", () => {
     ]);
     bench.pointing.press([10, 10]); // the first team cannot
     bench.pointing.press([20, 30]);
-    expect(bench.barred[0]!.key).toBe("bench-split-cannot");
+    expect(bench.barred[0]).toEqual({ key: "bench-split-cannot", args: { teams: "A1·1", tag: "B3" } });
+    expect(bench.text).toBe("shoot 1: 1.0 at 2; 2.0 at 3");
+    bench.pointing.press([10, 10]); // taken back: the others have their targets
+    expect([bench.barred, bench.aiming.apart]).toEqual([[], []]);
+    bench.aiming.targets = [at(2, 1), at(3, 1)] as typeof bench.aiming.targets;
+    bench.pointing.press([13, 10]); // the second team holds its fire: it bars no target to the others
+    expect([bench.barred[0]!.key, bench.aiming.apart]).toEqual(["bench-split-none", []]);
+    await bench.check();
+    expect([bench.verdict?.legal, bench.ready]).toEqual([true, false]);
+    bench.pointing.press([20, 30]); // the target of the last plan: aimed at anew, not confirmed under a refusal
+    expect([bench.text, bench.barred, sent]).toEqual(["shoot 1: 1.0 at 3", [], []]);
   });
 });
