@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer } from "../../../wire/types";
+import type { Bench } from "../../theme";
 import { asks, begun, page, sent, table } from "./drafted";
 import type { BenchState } from "./state.svelte";
 
@@ -82,6 +83,21 @@ describe("the bench", () => {
     expect(bench.platoon).toBe(1);
     bench.connect({ ...first, picked: [] });
     expect(bench.platoon).toBe(0);
+  });
+
+  it("says why another platoon cannot be chosen, and keeps what is drafted", async () => {
+    const why = { key: "nobody", rule: "FW-7.1" };
+    const shown: Bench = { ...page(table()), why: () => Promise.resolve(why) };
+    bench.connect(shown);
+    bench.choose(1);
+    await bench.poses.go(1, [10, 14]);
+    const drafted = bench.text;
+    await bench.check();
+    await bench.ask(2);
+    expect([bench.platoon, bench.text, bench.aside, bench.ready]).toEqual([1, drafted, why, true]);
+    await bench.poses.go(1, [10, 15]);
+    await bench.check();
+    expect(bench.aside).toBeNull();
   });
 
   it("drafts only what the offers begin", () => {

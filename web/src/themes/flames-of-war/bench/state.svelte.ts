@@ -27,6 +27,7 @@ export class BenchState {
   checking = $state(false);
   hopeless = $state(false); // nothing could be suggested
   barred = $state.raw<Said[]>([]); // why what was clicked cannot be
+  aside = $state.raw<Said | null>(null); // why a platoon cannot be chosen: nothing against the draft
   details = $state(false); // the forms are open
   template = $state.raw<Point[] | null>(null);
   shelling = $state.raw<{ ranging: Ranging | null; under: Template | null }>({ ranging: null, under: null }); // of a bombardment
@@ -151,6 +152,7 @@ export class BenchState {
     this.marks = [];
     this.hopeless = false;
     this.barred = [];
+    this.aside = null;
     this.aiming.clear();
     this.acting.clear();
     this.details = false;
@@ -292,6 +294,7 @@ export class BenchState {
     const { text } = this;
     this.verdict = null;
     this.leaving = false;
+    this.aside = null;
     if (!text || !this.mine || (this.short && !isWhole(this.short))) return;
     this.checking = true;
     await new Promise((done) => setTimeout(done, REST));
@@ -303,12 +306,11 @@ export class BenchState {
     if (verdict) this.verdict = verdict;
   }
 
-  /** Why a platoon cannot be chosen now, for the bar. */
-  async ask(platoon: number): Promise<void> {
-    this.take(0);
-    const { view } = this;
-    const why = await this.#bench.why(`platoon-${platoon}`);
-    if (why && this.view === view && !this.platoon) this.barred = [why];
+  /** Why a platoon cannot be chosen now; what is drafted for another one stays. */
+  async ask(number: number): Promise<void> {
+    const { view, platoon } = this;
+    const why = await this.#bench.why(`platoon-${number}`);
+    if (why && this.view === view && this.platoon === platoon) this.aside = why;
   }
 
   /** Whether an order lies on the bench that is legal and was not given yet. */
