@@ -1136,6 +1136,7 @@ bench-sight-help = Line of sight: click the team that looks, then the team it lo
 bench-confirm = Confirm
 bench-suggest = Suggest
 bench-cancel = Cancel
+bench-step-back = Take back the last step of this plan (Ctrl+Z)
 bench-rolls = rolls dice
 bench-leaving = Escape once more puts this order away.
 bench-legal = Legal.
@@ -1585,6 +1586,14 @@ recap-moved = Moved: { $tags }.
 recap-volley = { $by } shot at { $at }: { $hits } of { $dice } { $dice ->
     [one] die hit
    *[other] dice hit
+}.
+recap-bombards = { $by } bombarded { $at }{ $missed ->
+    [yes] : not ranged in
+   *[no] { "" }
+}.
+recap-dives = Aircraft dived at { $at }{ $missed ->
+    [yes] : not ranged in
+   *[no] { "" }
 }.
 recap-loss = { $tag }: { $destroyed ->
     [0] { $out ->

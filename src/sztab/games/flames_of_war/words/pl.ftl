@@ -1525,6 +1525,7 @@ bench-sight-help = Linia widzenia: kliknij jednostkę, która patrzy, potem tę,
 bench-confirm = Zatwierdź
 bench-suggest = Podpowiedz
 bench-cancel = Anuluj
+bench-step-back = Cofnij ostatni krok tego planu (Ctrl+Z)
 bench-rolls = rzuca kośćmi
 bench-leaving = Jeszcze raz Escape: rozkaz zostanie odłożony.
 bench-legal = Zgodne z zasadami.
@@ -2009,6 +2010,14 @@ recap-volley = { $by } strzela, cel: { $at }; { $hits ->
     [few] { $dice } kości
     [many] { $dice } kości
    *[other] { $dice } kości
+}.
+recap-bombards = { $by } prowadzi bombardowanie, cel: { $at }{ $missed ->
+    [yes] ; bez wstrzelania
+   *[no] { "" }
+}.
+recap-dives = Nalot, cel: { $at }{ $missed ->
+    [yes] ; bez wstrzelania
+   *[no] { "" }
 }.
 recap-loss = { $tag }: { $destroyed ->
     [0] { $out ->

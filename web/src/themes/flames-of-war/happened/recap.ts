@@ -19,6 +19,9 @@ const WEIGHTY = new Set([
   "calls-aircraft",
 ]);
 
+/** How guns and aircraft find their target, or do not. */
+const RANGING = new Set(["ranges-in", "cannot-range-in", "aim-lost", "not-ranged"]);
+
 /** The lines of the enemy's last turn with this seat's answers in it, from the step that began it to the one that ended it. */
 export function lastTurn(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null {
   const begins = (line: Line, mine: boolean): boolean =>
@@ -42,6 +45,7 @@ export function recap(table: Table, said: readonly Said[], seat: string): Outcom
   const lines: Said[] = [];
   let losses = 0;
   let by = "";
+  let aim = ""; // of guns or aircraft that range in: nothing else tells of those that miss
   const loss = (number: number): { destroyed: number; out: number; pinned: boolean } => {
     const name = tag(table, number);
     if (!lost.has(name))
@@ -52,8 +56,15 @@ export function recap(table: Table, said: readonly Said[], seat: string): Outcom
   for (const one of said) {
     const { key, args = {} } = one;
     if (key === "platoon-moves") moved.push(named(numberOf(args.platoon)));
-    else if (key === "platoon-shoots") by = named(numberOf(args.platoon));
-    else if (key === "rolls-to-hit") {
+    else if (key === "platoon-shoots" || key === "bombards") by = named(numberOf(args.platoon));
+    else if (key === "dives") by = "";
+    else if (RANGING.has(key)) {
+      const target = teams(table)[numberOf(args.target) - 1];
+      if (target) aim = tag(table, target.platoon);
+      const missed = args.outcome === "passed" ? "no" : "yes";
+      if (args.outcome !== "failed")
+        lines.push({ key: by ? "recap-bombards" : "recap-dives", args: { by, at: aim, missed } });
+    } else if (key === "rolls-to-hit") {
       const at = named(numberOf(args.platoon));
       const from = teams(table)[numberOf(args.team) - 1];
       const shooter = from ? tag(table, from.platoon) : by;
