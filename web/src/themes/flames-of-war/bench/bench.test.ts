@@ -17,6 +17,39 @@ describe("a platoon's move", () => {
     expect(bench.text).toBe("move 1: 1 10,10 10,14 @90; 2 13,10 13,14 @90");
   });
 
+  it("is taken back a drag at a time, with the turn and the formation that came with it", async () => {
+    bench.connect(page(table()));
+    bench.choose(1);
+    await bench.check();
+    expect(bench.stepped).toBe(false);
+    await bench.poses.go(1, [10, 14]);
+    await bench.check();
+    const before = bench.text;
+    bench.held = true; // the hand turns the platoon, rests, and turns on
+    bench.poses.shape = "line";
+    for (const heading of [80, 60]) {
+      await bench.poses.face(heading);
+      bench.poses.nudge(1, 0, 1);
+      await vi.waitFor(() => expect(bench.text).not.toBe(before));
+      await bench.check();
+    }
+    bench.held = false;
+    bench.rest();
+    expect(bench.back()).toBe(true);
+    expect([bench.text, bench.poses.facing, bench.poses.shape]).toEqual([before, null, "keep"]);
+    await bench.poses.go(1, [10, 15]);
+    expect(asks.at(-1)![1]).toEqual({ platoon: 1, shape: "keep", at: [10, 15], double: false });
+  });
+
+  it("goes where a team stood that has gone by the plan", async () => {
+    bench.connect(page(table()));
+    bench.choose(1);
+    await bench.poses.go(1, [10, 16]);
+    expect(bench.pointing.press([13, 10])).toBe(true);
+    await vi.waitFor(() => expect(bench.poses.leg(1)?.path.at(-1)).toEqual([13, 10]));
+    expect(bench.poses.active).toBe(1);
+  });
+
   it("is one question, whatever the formation", async () => {
     bench.connect(page(table()));
     bench.choose(1);
