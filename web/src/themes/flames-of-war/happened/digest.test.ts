@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Line, Said } from "../../../wire/types";
 import { bundle, say } from "../../../words/say";
 import { digest } from "./digest";
-import { lastTurn, recap } from "./recap";
+import { recap } from "./recap";
+import { lastTurn } from "./turn";
 import type { Table } from "../table";
 
 const table = {

@@ -1,5 +1,5 @@
 // What the enemy did while this seat was not asked: who moved, who shot at whom, and what was lost.
-import type { Line, Said } from "../../../wire/types";
+import type { Said } from "../../../wire/types";
 import type { Outcome } from "../../theme";
 import { counted } from "./digest";
 import { sideOf, type Table, tag, teams } from "../table";
@@ -21,22 +21,6 @@ const WEIGHTY = new Set([
 
 /** How guns and aircraft find their target, or do not. */
 const RANGING = new Set(["ranges-in", "cannot-range-in", "aim-lost", "not-ranged"]);
-
-/** The lines of the enemy's last turn with this seat's answers in it, from the step that began it to the one that ended it. */
-export function lastTurn(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null {
-  const begins = (line: Line, mine: boolean): boolean =>
-    line.said.some(
-      ({ key, args }) =>
-        (key === "turn-begins" || key === "step-starting") &&
-        ((args?.side as Said | undefined)?.key === `side-${seat}`) === mine,
-    );
-  const from = log.findLastIndex((line) => begins(line, false));
-  if (from < 0) return null;
-  const to = log.findIndex((line, n) => n > from && begins(line, true));
-  const end = to < 0 ? log.length : to + 1;
-  const acted = log.slice(end).some((line) => line.seat === seat);
-  return { lines: log.slice(from + 1, end), over: to >= 0 && !acted };
-}
 
 export function recap(table: Table, said: readonly Said[], seat: string): Outcome | null {
   const moved: string[] = [];
