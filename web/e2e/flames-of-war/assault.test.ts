@@ -144,7 +144,16 @@ test("no first click rolls dice, a drawn order is given by Enter and dropped by 
   expect(other.moves()[0]).toMatch(/^move 1: /);
   await moves.locator(`.table[data-version="${view.version}"] .prompt.yours`).waitFor();
   await bench(moves).locator('.chip[aria-disabled="true"]').first().click({ force: true });
-  await bench(moves).locator(".title.bad", { hasText: "A1" }).waitFor();
+  const why = bench(moves).locator(".title.bad", { hasText: "A1" });
+  await why.waitFor();
+  for (const width of [1280, 1000]) {
+    await moves.setViewportSize({ width, height: 800 });
+    const cut = await why.evaluate(
+      (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1,
+    );
+    const [box, all] = [(await why.boundingBox())!, (await moves.locator(".fw-workbench").boundingBox())!];
+    expect([cut, box.x >= all.x, box.x + box.width <= all.x + all.width + 1], `${width}`).toEqual([false, true, true]);
+  }
   await moves.context().close();
 });
 

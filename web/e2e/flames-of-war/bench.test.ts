@@ -1,10 +1,10 @@
 // The workbench of Flames of War: dragging, nudging, rows that stay, what wins this mission.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newSeen, openRecord, type Seen } from "../browser";
-import { clickThing } from "../player";
+import { atRest, clickThing } from "../player";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 type Charge = { start: { position: { step: string; platoons: { teams: { at: number[] }[] }[] } } };
@@ -142,6 +142,55 @@ test("Ctrl+Z takes a plan back step by step; Escape closes a rule first, and dro
   expect(await page.locator(".fw-bench .ghost").count()).toBe(7);
   await page.keyboard.press("Escape");
   await page.locator(".hand button.primary").waitFor({ state: "detached" });
+  expect(seen.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("what comes and goes on the panel moves neither its buttons nor the map, and one drag is one step back", async () => {
+  const seen = await newSeen(DESK);
+  const { page } = seen;
+  await openRecord(seen, farther("movement"), "flames-of-war");
+  await clickThing(page, "team-4");
+  const hand = page.locator(".hand");
+  const place = async (what: Locator): Promise<number[]> => {
+    const { x, y } = (await what.boundingBox())!;
+    return [Math.round(x), Math.round(y)];
+  };
+  const cancel = hand.getByRole("button", { name: "Cancel" });
+  const back = hand.locator('[data-action="step-back"]');
+  await cancel.waitFor();
+  const at = await atRest(page, "team-4");
+  const before = await place(cancel);
+
+  await hand.getByRole("button", { name: "Details" }).click();
+  await hand.locator(".panel > .forms .team").first().waitFor();
+  await hand.getByRole("button", { name: "Details" }).click();
+  await hand.locator(".panel > .forms").waitFor({ state: "detached" });
+  await expect.poll(() => atRest(page, "team-4")).toEqual(at);
+
+  await hand.locator('[data-act="dig-in"]').click();
+  await hand.locator(".warn:not(.calm)").waitFor();
+  expect(await place(cancel)).toEqual(before);
+  await back.click();
+  await hand.locator(".warn.calm").waitFor({ state: "attached" });
+
+  await page.mouse.click(at.x + 10, at.y - 40);
+  await hand.locator("button.primary:enabled").waitFor();
+  await page.waitForTimeout(400); // judged
+  const turn = (): Promise<string | null> => page.locator(".fw-bench g:has(> .handle)").getAttribute("transform");
+  const drawn = await turn();
+  const handle = await middle(page, ".fw-bench .handle");
+  await page.mouse.move(handle.x, handle.y);
+  await page.mouse.down();
+  for (const aside of [30, 60]) {
+    await page.mouse.move(handle.x + aside, handle.y + 5, { steps: 3 });
+    await page.waitForTimeout(500); // the hand rests, and what is drawn is judged
+  }
+  await page.mouse.up();
+  await expect.poll(turn).not.toBe(drawn);
+  await page.waitForTimeout(400);
+  await back.click();
+  await expect.poll(turn).toBe(drawn);
   expect(seen.errors).toEqual([]);
   await page.context().close();
 });

@@ -172,8 +172,22 @@ test("Flames of War: End the step, Undo and Cancel keep their places; one Confir
   await page.locator('.prompt [data-action="undo-all"]').waitFor();
   expect(await places()).toEqual(before);
   await page.locator('.prompt [data-action="undo"]').click();
-  await page.locator('.prompt [data-action="redo"]').waitFor();
+  const redo = page.locator('.prompt [data-action="redo"]');
+  await redo.waitFor();
   expect(await places()).toEqual(before);
+  // once the last move is made again, Undo all has not slipped under the hand
+  const { version } = seen.view!;
+  const hand = await redo.boundingBox().then((one) => ({ x: one!.x + one!.width / 2, y: one!.y + 4 }));
+  await page.mouse.click(hand.x, hand.y);
+  await onPage(seen, await seen.until((now) => now.version > version));
+  await redo.waitFor({ state: "detached" });
+  const under = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-action]")?.dataset.action ?? "",
+    hand,
+  );
+  expect(under).toBe("");
+  await page.locator('.prompt [data-action="undo"]').click();
+  await redo.waitFor();
 
   await page.locator(".hand .chip:not([aria-disabled=true])").first().click();
   await page.locator(".hand button.primary").waitFor();

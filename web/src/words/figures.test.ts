@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTenths, percent, share } from "./figures";
+import { hundredths, inTenths, percent, share } from "./figures";
 import { settings } from "../settings.svelte";
 
 test.each([
@@ -10,6 +10,11 @@ test.each([
   settings.language = language;
   expect([share(0.483), percent(0.483)]).toEqual([whole, tenths]);
   settings.language = before;
+});
+
+test("only what is certain is 100, only what cannot be is 0", () => {
+  const shown = [1, 1 - 1e-12, 0.9999, 0.994, 0.006, 0.0001, 1e-12, 0].map(hundredths);
+  expect(shown).toEqual(["100", "100", ">99", "99", "1", "<1", "0", "0"]);
 });
 
 test("parts of a change are shown so that they add up to what is shown", () => {

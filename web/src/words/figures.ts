@@ -9,8 +9,14 @@ const decimal = (value: number): string => {
 /** The percent sign: Polish keeps it apart from the number, English does not. */
 const sign = (): string => (settings.language === "pl" ? "\u00a0%" : "%");
 
+const TINY = 1e-9; // what sums of chances are wrong by
+
+/** A chance in whole percent without the sign: what is not certain is no 100, and what can be no 0. */
+export const hundredths = (chance: number): string =>
+  chance >= 0.995 && chance < 1 - TINY ? ">99" : chance < 0.005 && chance > TINY ? "<1" : `${Math.round(chance * 100)}`;
+
 /** A chance in whole percent. */
-export const share = (chance: number): string => `${Math.round(chance * 100)}${sign()}`;
+export const share = (chance: number): string => `${hundredths(chance)}${sign()}`;
 
 /** A change of the chance in percentage points, with its sign. */
 export const points = (change: number): string => {

@@ -1,10 +1,12 @@
 """Section 19.3: whom a platoon could shoot at, with what chance, and what still pins."""
 
+import re
 from typing import Any
 
 import pytest
 
 from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import too_far_text
 from tests.games.flames_of_war.questions.asking import asked, tanks
 from tests.games.flames_of_war.scene import platoon, scene, team
 
@@ -24,6 +26,17 @@ def test_every_enemy_platoon_is_a_target_with_its_fire_plan_or_says_why_not() ->
     assert asked(state, "legal", draft=GAME.text(GAME.parse(_shoot(near["parts"]))))["legal"]
     assert far["parts"] is None
     assert far["why"]["key"] == "barred-out-of-range"
+
+
+def test_a_distance_out_of_range_is_told_to_the_tenth_above() -> None:
+    state = scene(
+        platoon("A", team("us_rifle", 10, 10, 0)),
+        platoon("B", team("ger_rifle_mg", 60.1234, 13, 180)),
+        step="shooting",
+    )
+    (far,) = asked(state, "targets", platoon=1)
+    assert re.fullmatch(r"\d+\.\d", far["why"]["args"]["inches"])
+    assert [too_far_text(far) for far in (16.001, 29.155, 30.0)] == ["16.1", "29.2", "30"]
 
 
 def _shoot(parts: Any) -> str:

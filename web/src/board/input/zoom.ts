@@ -119,14 +119,16 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
 
   const put = (t: ZoomTransform): void => {
     fitted = false;
+    raised = 0; // the map has a place of its own again
     root.call(behaviour.transform, constrain(t));
   };
   const fit = (): void => {
     limits();
     const k = fitting();
     const [width, height] = size();
-    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2 - raised));
-    fitted = true;
+    const up = raised;
+    put(new ZoomTransform(k, (width - GUTTER - box.width * k) / 2, (height - box.height * k) / 2 - up));
+    [fitted, raised] = [true, up];
   };
   const centred = (point: Point, k: number): ZoomTransform => {
     const [width, height] = size();
@@ -187,19 +189,16 @@ export function makeZoom(frame: HTMLElement, sheet: HTMLElement, hooks: Hooks): 
       filled(new ZoomTransform(now.k, now.x + near(x, width) - x, now.y + near(y, height) - y));
     },
     raise(by) {
-      const was = fitted;
-      raised += by;
+      const [was, up, { k, x, y }] = [fitted, raised, now];
       smoothly();
-      put(new ZoomTransform(now.k, now.x, now.y - by));
-      fitted = was;
+      put(new ZoomTransform(k, x, y - by));
+      [fitted, raised] = [was, up + y - now.y];
     },
     lower() {
       const was = fitted;
       if (raised === 0) return;
-      const by = raised;
-      raised = 0;
       smoothly();
-      put(new ZoomTransform(now.k, now.x, now.y + by));
+      put(new ZoomTransform(now.k, now.x, now.y + raised));
       fitted = was;
     },
     inside(page) {

@@ -7,7 +7,7 @@ from sztab.core.said import Refusal
 from sztab.core.words import said_json
 from sztab.games.flames_of_war import engine
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, named_team
-from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text
+from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text, too_far_text
 from sztab.games.flames_of_war.chapters.c04_command.command import can_be_pinned
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
     IN_RANGE,
@@ -205,7 +205,7 @@ def _why(ready: list[tuple[Team, int]], near: float, faults: list[int], mute: st
     far = max(team.type.weapons[weapon].reach for team, weapon in ready)
     key = f"barred-{RANGE_KEYS[fault]}"
     if RANGE_KEYS[fault] == "out-of-range":
-        return Refusal(RANGE_RULES[fault], key, inches=distance_text(near), range=f"{far:g}")
+        return Refusal(RANGE_RULES[fault], key, inches=too_far_text(near), range=f"{far:g}")
     return Refusal(RANGE_RULES[fault], key)
 
 

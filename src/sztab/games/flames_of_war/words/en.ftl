@@ -1136,6 +1136,7 @@ bench-sight-help = Line of sight: click the team that looks, then the team it lo
 bench-confirm = Confirm
 bench-suggest = Suggest
 bench-cancel = Cancel
+bench-step-back = Take back the last step of this plan (Ctrl+Z)
 bench-rolls = rolls dice
 bench-leaving = Escape once more puts this order away.
 bench-legal = Legal.
@@ -1338,7 +1339,8 @@ bench-shoot-all = Shoot
 bench-split = Split fire
 bench-split-help = Click one of your teams to give it another target.
 bench-split-target = Click the target of { $teams }.
-bench-split-cannot = These teams cannot shoot at it.
+bench-split-cannot = { $teams } cannot shoot at { $tag }: click another target, or { $teams } again.
+bench-split-none = { $teams } cannot shoot at any enemy now.
 bench-split-sum = Fire is split: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } team
@@ -1584,6 +1586,14 @@ recap-moved = Moved: { $tags }.
 recap-volley = { $by } shot at { $at }: { $hits } of { $dice } { $dice ->
     [one] die hit
    *[other] dice hit
+}.
+recap-bombards = { $by } bombarded { $at }{ $missed ->
+    [yes] : not ranged in
+   *[no] { "" }
+}.
+recap-dives = Aircraft dived at { $at }{ $missed ->
+    [yes] : not ranged in
+   *[no] { "" }
 }.
 recap-loss = { $tag }: { $destroyed ->
     [0] { $out ->

@@ -1525,6 +1525,7 @@ bench-sight-help = Linia widzenia: kliknij jednostkę, która patrzy, potem tę,
 bench-confirm = Zatwierdź
 bench-suggest = Podpowiedz
 bench-cancel = Anuluj
+bench-step-back = Cofnij ostatni krok tego planu (Ctrl+Z)
 bench-rolls = rzuca kośćmi
 bench-leaving = Jeszcze raz Escape: rozkaz zostanie odłożony.
 bench-legal = Zgodne z zasadami.
@@ -1734,7 +1735,8 @@ bench-shoot-all = Strzelaj
 bench-split = Podziel ogień
 bench-split-help = Kliknij swoją jednostkę, by dać jej inny cel.
 bench-split-target = Kliknij cel dla: { $teams }.
-bench-split-cannot = Te jednostki nie mogą do niego strzelać.
+bench-split-cannot = { $teams }: strzał do { $tag } niemożliwy. Kliknij inny cel albo ponownie { $teams }.
+bench-split-none = { $teams }: teraz żaden wróg nie może być celem.
 bench-split-sum = Ogień podzielony: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } jednostka
@@ -2008,6 +2010,14 @@ recap-volley = { $by } strzela, cel: { $at }; { $hits ->
     [few] { $dice } kości
     [many] { $dice } kości
    *[other] { $dice } kości
+}.
+recap-bombards = { $by } prowadzi bombardowanie, cel: { $at }{ $missed ->
+    [yes] ; bez wstrzelania
+   *[no] { "" }
+}.
+recap-dives = Nalot, cel: { $at }{ $missed ->
+    [yes] ; bez wstrzelania
+   *[no] { "" }
 }.
 recap-loss = { $tag }: { $destroyed ->
     [0] { $out ->

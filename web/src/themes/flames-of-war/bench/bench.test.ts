@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Offer } from "../../../wire/types";
+import type { Bench } from "../../theme";
 import { asks, begun, page, sent, table } from "./drafted";
 import type { BenchState } from "./state.svelte";
 
@@ -14,6 +15,39 @@ describe("a platoon's move", () => {
     bench.choose(1);
     await bench.poses.go(1, [10, 14]);
     expect(bench.text).toBe("move 1: 1 10,10 10,14 @90; 2 13,10 13,14 @90");
+  });
+
+  it("is taken back a drag at a time, with the turn and the formation that came with it", async () => {
+    bench.connect(page(table()));
+    bench.choose(1);
+    await bench.check();
+    expect(bench.stepped).toBe(false);
+    await bench.poses.go(1, [10, 14]);
+    await bench.check();
+    const before = bench.text;
+    bench.held = true; // the hand turns the platoon, rests, and turns on
+    bench.poses.shape = "line";
+    for (const heading of [80, 60]) {
+      await bench.poses.face(heading);
+      bench.poses.nudge(1, 0, 1);
+      await vi.waitFor(() => expect(bench.text).not.toBe(before));
+      await bench.check();
+    }
+    bench.held = false;
+    bench.rest();
+    expect(bench.back()).toBe(true);
+    expect([bench.text, bench.poses.facing, bench.poses.shape]).toEqual([before, null, "keep"]);
+    await bench.poses.go(1, [10, 15]);
+    expect(asks.at(-1)![1]).toEqual({ platoon: 1, shape: "keep", at: [10, 15], double: false });
+  });
+
+  it("goes where a team stood that has gone by the plan", async () => {
+    bench.connect(page(table()));
+    bench.choose(1);
+    await bench.poses.go(1, [10, 16]);
+    expect(bench.pointing.press([13, 10])).toBe(true);
+    await vi.waitFor(() => expect(bench.poses.leg(1)?.path.at(-1)).toEqual([13, 10]));
+    expect(bench.poses.active).toBe(1);
   });
 
   it("is one question, whatever the formation", async () => {
@@ -82,6 +116,21 @@ describe("the bench", () => {
     expect(bench.platoon).toBe(1);
     bench.connect({ ...first, picked: [] });
     expect(bench.platoon).toBe(0);
+  });
+
+  it("says why another platoon cannot be chosen, and keeps what is drafted", async () => {
+    const why = { key: "nobody", rule: "FW-7.1" };
+    const shown: Bench = { ...page(table()), why: () => Promise.resolve(why) };
+    bench.connect(shown);
+    bench.choose(1);
+    await bench.poses.go(1, [10, 14]);
+    const drafted = bench.text;
+    await bench.check();
+    await bench.ask(2);
+    expect([bench.platoon, bench.text, bench.aside, bench.ready]).toEqual([1, drafted, why, true]);
+    await bench.poses.go(1, [10, 15]);
+    await bench.check();
+    expect(bench.aside).toBeNull();
   });
 
   it("drafts only what the offers begin", () => {
@@ -171,6 +220,16 @@ describe("shooting", () => {
     ]);
     bench.pointing.press([10, 10]); // the first team cannot
     bench.pointing.press([20, 30]);
-    expect(bench.barred[0]!.key).toBe("bench-split-cannot");
+    expect(bench.barred[0]).toEqual({ key: "bench-split-cannot", args: { teams: "A1·1", tag: "B3" } });
+    expect(bench.text).toBe("shoot 1: 1.0 at 2; 2.0 at 3");
+    bench.pointing.press([10, 10]); // taken back: the others have their targets
+    expect([bench.barred, bench.aiming.apart]).toEqual([[], []]);
+    bench.aiming.targets = [at(2, 1), at(3, 1)] as typeof bench.aiming.targets;
+    bench.pointing.press([13, 10]); // the second team holds its fire: it bars no target to the others
+    expect([bench.barred[0]!.key, bench.aiming.apart]).toEqual(["bench-split-none", []]);
+    await bench.check();
+    expect([bench.verdict?.legal, bench.ready]).toEqual([true, false]);
+    bench.pointing.press([20, 30]); // the target of the last plan: aimed at anew, not confirmed under a refusal
+    expect([bench.text, bench.barred, sent]).toEqual(["shoot 1: 1.0 at 3", [], []]);
   });
 });

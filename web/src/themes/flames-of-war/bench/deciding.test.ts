@@ -74,6 +74,8 @@ describe("an open question", () => {
     bench.poses.setShape("line");
     await bench.poses.go(1, [20, 3]);
     expect(bench.text).toBe("deploy 1: 1 20,3 @90; 2 22,3 @90");
+    expect([bench.leave(), bench.leaving, bench.platoon]).toEqual([true, true, 1]); // one Escape drops no places
+    expect([bench.leave(), bench.platoon]).toEqual([true, 0]);
   });
 
   it("begins the Starting step with all its tests, and comes back to them from an ambush", () => {

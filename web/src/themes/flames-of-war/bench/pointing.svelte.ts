@@ -41,7 +41,7 @@ export class Pointing {
     else if (!found && pressed(bench, markerAt(bench.table, point))) return true;
     else if (found && (bench.acting.press(found) || bench.flying.press(found) || this.#decided(found))) return true;
     else if (bench.short) return this.#named(point, found);
-    else if (found && this.pointable(found)) this.#pointed(found);
+    else if (found && !this.#vacated(found) && this.pointable(found)) this.#pointed(found);
     else if (bench.posing && bench.poses.active) {
       const leg = bench.poses.leg(bench.poses.active);
       if (bench.bent && leg?.path.length)
@@ -75,6 +75,9 @@ export class Pointing {
     bench.draft = { verb: "assault", platoon: bench.platoon, target: platoon, legs: [] };
     void bench.suggest((idea) => idea.verb === "assault" && idea.target === platoon);
   }
+
+  /** Whether a team only stood there: by the draft it has gone, and its place is ground like any other. */
+  #vacated = (team: Team): boolean => this.bench.posing && this.bench.poses.sends(team.id);
 
   /** A click on a team that something can be done with or to. */
   #pointed(team: Team): void {

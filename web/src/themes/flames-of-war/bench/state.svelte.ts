@@ -11,7 +11,7 @@ import { Aiming } from "./draft/aiming.svelte";
 import { Asker } from "./asking/asker";
 import { Flying } from "./draft/flying.svelte";
 import { answering, isLaid, type Mode, modeOf } from "./draft/modes";
-import { Posing } from "./draft/posing.svelte";
+import { type Posed, Posing } from "./draft/posing.svelte";
 import { begun, isWhole } from "./draft/shorts";
 import { Pointing } from "./pointing.svelte";
 import { Sights } from "./asking/sights.svelte";
@@ -27,6 +27,7 @@ export class BenchState {
   checking = $state(false);
   hopeless = $state(false); // nothing could be suggested
   barred = $state.raw<Said[]>([]); // why what was clicked cannot be
+  aside = $state.raw<Said | null>(null); // why a platoon cannot be chosen: nothing against the draft
   details = $state(false); // the forms are open
   template = $state.raw<Point[] | null>(null);
   shelling = $state.raw<{ ranging: Ranging | null; under: Template | null }>({ ranging: null, under: null }); // of a bombardment
@@ -35,7 +36,8 @@ export class BenchState {
   bent = $state(false); // Shift is held: the next click is a bend of the way, not its goal
   slot = $state(0); // which number of a short order the next click fills
   leaving = $state(false); // Escape was pressed over a drawn order: once more puts it away
-  #rests: Draft[] = []; // the draft as it was judged, one for each thing that was done to it
+  held = false; // it is dragged: one drag is one step, wherever the hand rests on its way
+  #rests = $state.raw<{ draft: Draft; posed: Posed }[]>([]); // the draft and how it was posed, one for each thing that was done to it
   #suggested = 0;
   #ideas: Draft[] | null = null; // the server's suggestions for this platoon
   #shown = "";
@@ -151,28 +153,45 @@ export class BenchState {
     this.marks = [];
     this.hopeless = false;
     this.barred = [];
+    this.aside = null;
     this.aiming.clear();
     this.acting.clear();
     this.details = false;
     this.bombards = false;
     this.leaving = false;
+    this.held = false;
     this.#rests = [];
     this.#suggested = 0;
     this.#ideas = null;
   }
 
+  /** Whether something was done to the draft that can be taken back. */
+  get stepped(): boolean {
+    return this.mine && (this.#rests.length > (this.#rests.at(-1)?.draft === this.draft ? 1 : 0) || this.drawn);
+  }
+
+  /** Keep the draft as it lies there now: back() comes to it. */
+  rest(): void {
+    const { draft, text } = this;
+    if (!draft || this.held) return;
+    const others =
+      this.#rests.length && spell(this.#rests.at(-1)!.draft) === text ? this.#rests.slice(0, -1) : this.#rests;
+    this.#rests = [...others, { draft, posed: this.poses.posture }];
+  }
+
   /** Take back the last thing that was done to the draft; says whether there was one. */
   back(): boolean {
-    const rests = this.#rests;
-    if (rests.length && spell(rests.at(-1)!) === this.text) rests.pop();
+    let rests = this.#rests;
+    if (rests.length && spell(rests.at(-1)!.draft) === this.text) rests = rests.slice(0, -1);
+    this.#rests = rests;
     const before = rests.at(-1);
     if (!before || !this.mine) {
       if (!this.drawn) return false;
       this.choose(this.platoon); // back to where nothing was drawn
       return true;
     }
-    this.draft = before;
-    this.poses.ways = {};
+    this.draft = before.draft;
+    Object.assign(this.poses, before.posed);
     this.barred = [];
     this.aiming.draw();
     return true;
@@ -181,7 +200,8 @@ export class BenchState {
   /** Escape: an order that was drawn is put away only by a second one. */
   leave(): boolean {
     if (!this.choices.includes(this.platoon) || this.#bench.picked.length) return false;
-    if (this.drawn && !this.leaving) this.leaving = true;
+    const places = this.draft !== null && "poses" in this.draft;
+    if ((this.drawn || places) && !this.leaving) this.leaving = true;
     else this.choose(0);
     return true;
   }
@@ -292,23 +312,23 @@ export class BenchState {
     const { text } = this;
     this.verdict = null;
     this.leaving = false;
+    this.aside = null;
     if (!text || !this.mine || (this.short && !isWhole(this.short))) return;
     this.checking = true;
     await new Promise((done) => setTimeout(done, REST));
     if (this.text !== text) return;
-    if (!this.#rests.length || spell(this.#rests.at(-1)!) !== text) this.#rests.push(this.draft!);
+    this.rest();
     const verdict = await this.asker.latest<Verdict>("legal", { draft: text });
     if (this.text !== text) return;
     this.checking = false;
     if (verdict) this.verdict = verdict;
   }
 
-  /** Why a platoon cannot be chosen now, for the bar. */
-  async ask(platoon: number): Promise<void> {
-    this.take(0);
-    const { view } = this;
-    const why = await this.#bench.why(`platoon-${platoon}`);
-    if (why && this.view === view && !this.platoon) this.barred = [why];
+  /** Why a platoon cannot be chosen now; what is drafted for another one stays. */
+  async ask(number: number): Promise<void> {
+    const { view, platoon } = this;
+    const why = await this.#bench.why(`platoon-${number}`);
+    if (why && this.view === view && this.platoon === platoon) this.aside = why;
   }
 
   /** Whether an order lies on the bench that is legal and was not given yet. */

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import type { Line, Said } from "../../../wire/types";
 import { bundle, say } from "../../../words/say";
 import { digest } from "./digest";
-import { lastTurn, recap } from "./recap";
+import { recap } from "./recap";
+import { lastTurn } from "./turn";
 import type { Table } from "../table";
 
 const table = {
@@ -62,6 +63,13 @@ test("what the enemy did: who moved, who shot at whom, what was lost, in both la
   expect(found.good).toBe(false);
   expect(found.result[0]!.args).toMatchObject({ tag: "A1", destroyed: 1, pinned: "yes" });
   expect(recap(table, [{ key: "turn-begins", args: {} }], "A")).toBeNull();
+  const ranges = (outcome: string): Said => ({ key: "ranges-in", args: { target: team(1), outcome } });
+  const bombards: Said = { key: "bombards", args: { platoon: platoon(2) } };
+  const shelled = recap(table, [bombards, ranges("failed"), ranges("failed"), { key: "not-ranged" }], "A")!;
+  expect(shelled.result).toEqual([{ key: "recap-bombards", args: { by: "B2", at: "A1", missed: "yes" } }]);
+  const dived = recap(table, [{ key: "dives", args: { target: team(1) } }, ranges("failed"), ranges("passed")], "A")!;
+  expect(dived.result).toEqual([{ key: "recap-dives", args: { by: "", at: "A1", missed: "no" } }]);
+  found.result = [...found.result, ...shelled.result, ...dived.result];
   for (const language of ["en", "pl"]) {
     const text = readFileSync(`../src/sztab/games/flames_of_war/words/${language}.ftl`, "utf8");
     const words = bundle(language, text);

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Said } from "../../../wire/types";
+import * as late from "./late.svelte";
 import { outcomes } from "./outcomes";
 import type { Table } from "../table";
 
@@ -73,4 +74,11 @@ test("a volley ends in one sentence: hits, saves, losses, and whether the platoo
   });
   const pinned = outcomes(fought, [save(2, "saved"), { key: "pinned", args: { platoon: platoon(2) } }], "A");
   expect(pinned.at(-1)!.result.at(-1)!.args).toMatchObject({ hits: 1, saved: 1, destroyed: 0, pinned: "yes" });
+});
+
+test("dice are shown by what is fetched with the first of them", async () => {
+  const told: Said[] = [{ key: "digs-in", args: { die: 5, needed: 3, outcome: "passed" } }];
+  expect(late.outcomes(table, [{ key: "platoon-moves" }], "A")).toEqual([]);
+  await vi.waitFor(() => expect(late.outcomes(table, told, "A")).toEqual(outcomes(table, told, "A")));
+  expect(late.outcomes(table, told, "A")).toHaveLength(1);
 });

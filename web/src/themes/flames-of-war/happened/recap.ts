@@ -1,5 +1,5 @@
 // What the enemy did while this seat was not asked: who moved, who shot at whom, and what was lost.
-import type { Line, Said } from "../../../wire/types";
+import type { Said } from "../../../wire/types";
 import type { Outcome } from "../../theme";
 import { counted } from "./digest";
 import { sideOf, type Table, tag, teams } from "../table";
@@ -19,21 +19,8 @@ const WEIGHTY = new Set([
   "calls-aircraft",
 ]);
 
-/** The lines of the enemy's last turn with this seat's answers in it, from the step that began it to the one that ended it. */
-export function lastTurn(log: readonly Line[], seat: string): { lines: readonly Line[]; over: boolean } | null {
-  const begins = (line: Line, mine: boolean): boolean =>
-    line.said.some(
-      ({ key, args }) =>
-        (key === "turn-begins" || key === "step-starting") &&
-        ((args?.side as Said | undefined)?.key === `side-${seat}`) === mine,
-    );
-  const from = log.findLastIndex((line) => begins(line, false));
-  if (from < 0) return null;
-  const to = log.findIndex((line, n) => n > from && begins(line, true));
-  const end = to < 0 ? log.length : to + 1;
-  const acted = log.slice(end).some((line) => line.seat === seat);
-  return { lines: log.slice(from + 1, end), over: to >= 0 && !acted };
-}
+/** How guns and aircraft find their target, or do not. */
+const RANGING = new Set(["ranges-in", "cannot-range-in", "aim-lost", "not-ranged"]);
 
 export function recap(table: Table, said: readonly Said[], seat: string): Outcome | null {
   const moved: string[] = [];
@@ -42,6 +29,7 @@ export function recap(table: Table, said: readonly Said[], seat: string): Outcom
   const lines: Said[] = [];
   let losses = 0;
   let by = "";
+  let aim = ""; // of guns or aircraft that range in: nothing else tells of those that miss
   const loss = (number: number): { destroyed: number; out: number; pinned: boolean } => {
     const name = tag(table, number);
     if (!lost.has(name))
@@ -52,8 +40,15 @@ export function recap(table: Table, said: readonly Said[], seat: string): Outcom
   for (const one of said) {
     const { key, args = {} } = one;
     if (key === "platoon-moves") moved.push(named(numberOf(args.platoon)));
-    else if (key === "platoon-shoots") by = named(numberOf(args.platoon));
-    else if (key === "rolls-to-hit") {
+    else if (key === "platoon-shoots" || key === "bombards") by = named(numberOf(args.platoon));
+    else if (key === "dives") by = "";
+    else if (RANGING.has(key)) {
+      const target = teams(table)[numberOf(args.target) - 1];
+      if (target) aim = tag(table, target.platoon);
+      const missed = args.outcome === "passed" ? "no" : "yes";
+      if (args.outcome !== "failed")
+        lines.push({ key: by ? "recap-bombards" : "recap-dives", args: { by, at: aim, missed } });
+    } else if (key === "rolls-to-hit") {
       const at = named(numberOf(args.platoon));
       const from = teams(table)[numberOf(args.team) - 1];
       const shooter = from ? tag(table, from.platoon) : by;

@@ -1,5 +1,6 @@
 """How told lines and refusals name sides, teams, platoons and terrain."""
 
+from math import ceil
 from typing import Final
 
 from sztab.core.said import Name
@@ -93,6 +94,11 @@ def mission_name(mission: Mission) -> Name:
 def aircraft_name(aircraft: Aircraft) -> Name:
     """A type of aircraft, in words."""
     return Name("plane", id=aircraft.id, title=aircraft.title)
+
+
+def too_far_text(inches: float) -> str:
+    """A distance beyond a limit, to the next tenth above: it never reads like the limit itself."""
+    return f"{ceil(inches * 10.0 - 1e-6) / 10.0:g}"
 
 
 def distance_text(inches: float) -> str:

@@ -9,9 +9,9 @@ from sztab.games.flames_of_war.chapters.c00_conventions.faults import (
     together,
 )
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import (
-    distance_text,
     platoon_name,
     team_name,
+    too_far_text,
 )
 from sztab.games.flames_of_war.chapters.c01_table.ground import building_of
 from sztab.games.flames_of_war.chapters.c04_command.command import groups
@@ -204,7 +204,7 @@ def _no_target(state: State, line: Line, firing: list[int], own_turn: bool) -> R
         RANGE_KEYS[fault],
         team=team_name(shooter),
         target=team_name(best),
-        inches=distance_text(gap),
+        inches=too_far_text(gap),
     )
 
 

@@ -1,7 +1,7 @@
 // Whom the chosen platoon can shoot at, with the chance, and why not at others.
 import type { Said } from "../../../../wire/types";
 import { apart } from "../../places/geometry";
-import { type Point, team as teamOf } from "../../table";
+import { type Point, tag, team as teamOf } from "../../table";
 import { unique } from "./unique";
 import type { TargetPlatoon } from "../asking/answers";
 import type { BenchState } from "../state.svelte";
@@ -52,8 +52,15 @@ export class Aiming {
 
   /** A click on an own team: the next enemy that is clicked is its target alone, or with the others that were taken out. */
   take(id: number): void {
-    this.apart = this.apart.includes(id) ? this.apart.filter((one) => one !== id) : [...this.apart, id];
-    this.bench.barred = [];
+    const able = this.targets.some(({ parts }) => parts?.lines.some((line) => line.team === id));
+    this.bench.barred = able ? [] : [{ key: "bench-split-none", args: { teams: this.names([id]) } }];
+    if (this.apart.includes(id)) this.apart = this.apart.filter((one) => one !== id);
+    else if (able) this.apart = [...this.apart, id]; // one that holds its fire would bar every target
+  }
+
+  /** Teams of the chosen platoon, as they are called: A1·2, A1·3. */
+  names(ids: readonly number[]): string {
+    return ids.map((id) => `${tag(this.bench.table, this.bench.platoon)}·${id}`).join(", ");
   }
 
   /** Point at an enemy platoon: everything that can shoots at it, or its reason is told. A second click confirms. */
@@ -62,7 +69,7 @@ export class Aiming {
     const found = this.targets.find((one) => one.platoon === platoon);
     if (!found) return;
     if (this.apart.length) return this.#split(found);
-    if (this.target === platoon && bench.draft?.verb === "shoot" && bench.verdict?.legal) return bench.confirm();
+    if (this.target === platoon && bench.draft?.verb === "shoot" && bench.ready) return bench.confirm();
     this.target = platoon;
     const never = found.parts && found.chance === 0;
     bench.barred = never
@@ -98,7 +105,8 @@ export class Aiming {
     const { bench, apart: taken } = this;
     const lines = parts?.lines.filter((line) => taken.includes(line.team)) ?? [];
     if (!parts || !lines.length) {
-      bench.barred = [why ?? { key: "bench-split-cannot", args: {} }];
+      const args = { teams: this.names(taken), tag: tag(bench.table, platoon) };
+      bench.barred = [why ?? { key: "bench-split-cannot", args }];
       return;
     }
     const before = bench.draft?.verb === "shoot" ? bench.draft : { ...parts, lines: [] };

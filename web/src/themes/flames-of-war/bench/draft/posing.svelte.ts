@@ -20,6 +20,9 @@ const behind = ({ path, arrives }: Way, goal: Point): number =>
 export const FORMATIONS = ["keep", "line", "column", "wedge", "around"] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
+/** What the next click on the map would make of the platoon. */
+export type Posed = Pick<Posing, "shape" | "facing" | "goal" | "double" | "together" | "ways" | "short" | "astray">;
+
 export class Posing {
   active = $state(0); // the team that goals and turns are for
   together = $state(true); // the whole platoon follows the team that is dragged
@@ -48,6 +51,11 @@ export class Posing {
     this.facing = null;
   }
 
+  get posture(): Posed {
+    const { shape, facing, goal, double, together, ways, short, astray } = this;
+    return { shape, facing, goal, double, together, ways, short, astray };
+  }
+
   activate(id: number): void {
     this.active = id;
     this.reach = null;
@@ -69,6 +77,7 @@ export class Posing {
     const south = Math.min(...places.map(({ y }) => y), ...zone.map(([, y]) => y));
     if (!Number.isFinite(south)) return;
     const { top, height } = panel.getBoundingClientRect();
+    page.lower(); // a panel that has become lower gives back what it took
     const free = page.point({ x: 0, y: top - ROOM }).y; // the southernmost that is in sight
     const pixel = page.point({ x: 0, y: top }).y - page.point({ x: 0, y: top - 1 }).y;
     const by = Math.min(height, (board(table.table.height, 0, south)[1] - free) / pixel);
@@ -188,9 +197,9 @@ export class Posing {
   }
 
   /** Turn the whole formation. */
-  face(heading: number): void {
+  async face(heading: number): Promise<void> {
     this.facing = clean(heading);
-    if (this.goal) void this.form(this.goal);
+    if (this.goal) await this.form(this.goal);
   }
 
   /** Why teams stop on their way, and what they must roll for, a sentence for each piece of terrain. */
