@@ -188,6 +188,13 @@ export type Strike = {
   why: Said | null;
 };
 
+/** Why a platoon goes no further, or that a team stays where it is; ``team`` 0: the order. */
+export type Held = {
+  team: number;
+  stays: boolean;
+  why: Said | null;
+};
+
 /** A rule that a draft breaks, and the team that breaks it. */
 export type Fault = {
   team: number | null;
@@ -244,13 +251,14 @@ export type Command = {
   groups: number[][];
 };
 
-/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not come to their places. */
+/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not come to their places, ``held`` what is in the way. */
 export type Formed = {
   text: string;
   parts: OrderParts | PlacingParts | null;
   ways: Record<string, Way>;
   short: number;
   astray: number;
+  held: Held[];
   why: Said[];
 };
 

@@ -733,6 +733,7 @@ through-enemy = { $team } may not pass through { $other }.
 path-near-enemy = Too close: { $team } would pass within 2 inches of { $other }.
 ends-near-enemy = Too close: { $team } would end within 2 inches of { $other }.
 no-room-beside = { $team } has no room beside { $other }.
+formation-no-room = { $team } finds no room there: other teams are in the way.
 off-table = { $team } would hang over the edge of the table.
 overlaps = { $team } would overlap { $other }.
 through-wall = { $team } would stand in a wall.
@@ -1351,7 +1352,7 @@ bench-not-given = The order of { $tag } on the map has not been given yet: Cance
 bench-halt-stops = { $teams } { $n ->
     [one] stops
    *[other] stop
-} at the edge: { $ground }.
+} at the edge: { $ground }. Further than that ground allows in one move (FW-5.4).
 bench-halt-rolls = ⚄ { $teams } must roll { $needs }+ to get through: { $ground }.
 bench-hopeless-charge = No charge was found by itself: drag a team up to an enemy base, it goes into contact.
 bench-forgoes = Full rate of fire: no assault on { $tags } this turn.
@@ -1366,6 +1367,7 @@ silent-5-21 = is digging in
 silent-8-3 = holds its fire
 silent-10-2 = is pinned
 bench-short = As far as it can go: { $inches }″ short of where you clicked.
+bench-left-behind = { $team } stays where it is.
 bench-astray = { $n ->
     [one] { $n } team does not come to its place
    *[other] { $n } teams do not come to their places

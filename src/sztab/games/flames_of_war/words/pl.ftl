@@ -801,6 +801,7 @@ path-near-enemy = Za blisko: { $team } minie wroga bliżej niż o 2 cale ({ $oth
 ends-near-enemy = Za blisko: { $team } skończy bliżej niż 2 cale od wroga ({ $other }).
 no-room-beside = { $team } nie ma tam miejsca, bo obok stoi { $other }.
 off-table = { $team } będzie wystawać poza stół.
+formation-no-room = { $team } nie ma tam miejsca: stoją tam inne jednostki.
 overlaps = { $team } najdzie na inną jednostkę ({ $other }).
 through-wall = { $team } stanie w ścianie.
 leave-at-edge = { $team }: droga musi się kończyć na krawędzi stołu.
@@ -1751,7 +1752,7 @@ bench-halt-stops = { $teams }: { $n ->
     [few] stają
     [many] staje
    *[other] stają
-} na skraju terenu: { $ground }.
+} na skraju terenu: { $ground }. Na więcej ten teren w jednym ruchu nie pozwala (FW-5.4).
 bench-halt-rolls = ⚄ { $teams }: trzeba { $needs }+, by przejść przez teren: { $ground }.
 bench-hopeless-charge = Nie znaleziono gotowej szarży: przeciągnij jednostkę do podstawki wroga, a zetknie się z nią.
 bench-forgoes = Pełna szybkostrzelność: w tej turze bez szarży, cele: { $tags }.
@@ -1766,6 +1767,7 @@ silent-5-21 = okopuje się
 silent-8-3 = wstrzymuje ogień
 silent-10-2 = jest przygniecione ogniem
 bench-short = Dalej nie dojdzie: { $inches }″ przed wskazanym miejscem.
+bench-left-behind = { $team } zostaje na miejscu.
 bench-astray = { $n ->
     [one] { $n } jednostka nie dochodzi
     [few] { $n } jednostki nie dochodzą

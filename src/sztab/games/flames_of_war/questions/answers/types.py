@@ -234,11 +234,19 @@ class Storm(TypedDict):
     blows: float
 
 
+class Held(TypedDict):
+    """Why a platoon goes no further, or that a team stays where it is; ``team`` 0: the order."""
+
+    team: int
+    stays: bool
+    why: SaidJson | None
+
+
 class Formed(TypedDict):
     """A platoon in a formation: its order, the ways of its teams, or why it cannot be.
 
     ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not
-    come to their places.
+    come to their places, ``held`` what is in the way.
     """
 
     text: str
@@ -246,6 +254,7 @@ class Formed(TypedDict):
     ways: dict[str, Way]
     short: float
     astray: int
+    held: list[Held]
     why: list[SaidJson]
 
 

@@ -4,7 +4,7 @@ import type { Leg } from "../../notation";
 import { type Point, type Pose, standing, tag, team as teamOf, type Team } from "../../table";
 import { unique } from "./unique";
 import { groundOf, say } from "../../words";
-import type { Formed, Reach, Way } from "../asking/answers";
+import type { Formed, Held, Reach, Way } from "../asking/answers";
 import type { BenchState } from "../state.svelte";
 
 const CONTACT = 0.8; // inches from an enemy's base within which a charger is meant to touch it
@@ -30,6 +30,7 @@ export class Posing {
   ways = $state.raw<Record<number, Way>>({});
   short = $state(0); // inches by which what was sent stays behind the point that was clicked
   astray = $state(0); // teams that do not come to their places in the formation
+  held = $state.raw<Held[]>([]); // what stops the formation, and who stays behind
   reach = $state.raw<Reach | null>(null);
 
   constructor(readonly bench: BenchState) {}
@@ -40,6 +41,7 @@ export class Posing {
     this.ways = {};
     this.short = 0;
     this.astray = 0;
+    this.held = [];
     this.reach = null;
     this.double = false;
     this.shape = "keep";
@@ -170,6 +172,7 @@ export class Posing {
     this.ways = Object.fromEntries(Object.entries(formed.ways).map(([id, way]) => [Number(id), way]));
     this.bench.barred = formed.why;
     this.short = formed.parts ? formed.short : 0;
+    this.held = formed.parts ? formed.held : [];
     this.astray = formed.parts && this.shape !== "keep" ? formed.astray : 0;
     if (formed.parts?.verb === "move" && this.bench.draft.verb === "move")
       this.bench.draft = { ...this.bench.draft, legs: formed.parts.legs, dig_in: false };
@@ -277,6 +280,7 @@ export class Posing {
     const { platoon } = this.bench;
     const ways = await this.bench.asker.latest<Way[]>("path", { ways: wanted, double });
     if (!ways || this.bench.platoon !== platoon || this.bench.draft?.verb !== "move") return;
+    this.held = [];
     this.short = Math.max(0, ...ways.map((way, at) => behind(way, wanted[at]!.goal)));
     ways.forEach((way, at) => this.#follow(wanted[at]!.team, way, double));
   }
