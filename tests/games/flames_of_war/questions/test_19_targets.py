@@ -26,6 +26,21 @@ def test_every_enemy_platoon_is_a_target_with_its_fire_plan_or_says_why_not() ->
     assert far["why"]["key"] == "barred-out-of-range"
 
 
+@pytest.mark.rule("FW-7.2", "FW-7.8")
+def test_each_team_that_cannot_shoot_at_a_target_says_why() -> None:
+    flags = {"flags": ["shot"]}
+    rifles = [team("us_rifle", 10, 10, 0), team("us_rifle", 10, 40, 0)]
+    state = scene(
+        platoon("A", *rifles, team("us_rifle", 10, 13, 0, **flags)),
+        platoon("B", team("ger_rifle_mg", 20, 11, 180)),
+        step="shooting",
+    )
+    (target,) = asked(state, "targets", platoon=1)
+    assert {line["team"] for line in target["parts"]["lines"]} == {1}
+    said = {one["team"]: (one["why"]["key"], one["why"]["rule"]) for one in target["barred"]}
+    assert said == {2: ("barred-out-of-range", "FW-7.8"), 3: ("barred-silent", "FW-7.2")}
+
+
 def _shoot(parts: Any) -> str:
     lines = [f"{line['team']}.{line['weapon']} at {line['target']}" for line in parts["lines"]]
     return f"shoot {parts['platoon']}: " + "; ".join(lines)

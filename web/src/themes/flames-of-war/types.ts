@@ -167,6 +167,12 @@ export type Shot = {
   kill: number;
 };
 
+/** A team that cannot shoot at a platoon, and why not. */
+export type BarredTeam = {
+  team: number;
+  why: Said;
+};
+
 /** A legal move of an act, and the team or platoon (0: none) that is clicked to choose it. */
 export type ActMove = {
   text: string;
@@ -324,6 +330,7 @@ export type TargetPlatoon = {
   teams: Target[];
   shots: Shot[];
   forgoes: number[];
+  barred: BarredTeam[];
   why: Said | null;
 };
 

@@ -1325,7 +1325,13 @@ bench-turning = Turn the selected team
 
 ## Whom a platoon could shoot at, and formations
 
-barred-silent = None of its weapons may shoot now.
+barred-silent = { $why ->
+    [FW-7_2] It has shot already
+    [FW-5_14] No shooting after a move at the double
+    [FW-8_3] It holds its fire, so that others shoot past it
+    [FW-2_8] Its weapons cannot shoot after a move
+   *[other] None of its weapons may shoot now
+}.
 barred-out-of-range = Out of range: { $inches }″ away, { $range }″ allowed.
 barred-out-of-sight = Nobody sees it.
 barred-out-of-field = Outside the field of fire.
@@ -1339,7 +1345,7 @@ bench-shoot-all = Shoot
 bench-split = Split fire
 bench-split-help = Click one of your teams to give it another target.
 bench-split-target = Click the target of { $teams }.
-bench-split-cannot = These teams cannot shoot at it.
+bench-split-cannot = { $team } cannot shoot at { $tag }.
 bench-split-sum = Fire is split: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } team

@@ -1721,7 +1721,13 @@ bench-turning = Obróć wybraną jednostkę
 
 ## Whom a platoon could shoot at, and formations
 
-barred-silent = Żadna z jego broni nie może teraz strzelać.
+barred-silent = { $why ->
+    [FW-7_2] Już strzelało
+    [FW-5_14] Po ruchu szybkim nie strzela się
+    [FW-8_3] Wstrzymuje ogień, by inni strzelali obok
+    [FW-2_8] Z tej broni nie strzela się po ruchu
+   *[other] Żadna z jego broni nie może teraz strzelać
+}.
 barred-out-of-range = Poza zasięgiem: { $inches }″, zasięg { $range }″.
 barred-out-of-sight = Nikt go nie widzi.
 barred-out-of-field = Poza polem ostrzału.
@@ -1735,7 +1741,7 @@ bench-shoot-all = Strzelaj
 bench-split = Podziel ogień
 bench-split-help = Kliknij swoją jednostkę, by dać jej inny cel.
 bench-split-target = Kliknij cel dla: { $teams }.
-bench-split-cannot = Te jednostki nie mogą do niego strzelać.
+bench-split-cannot = { $team } nie może strzelać do { $tag }.
 bench-split-sum = Ogień podzielony: { $shares }.
 bench-split-share = { $tag }: { $teams ->
     [one] { $teams } jednostka

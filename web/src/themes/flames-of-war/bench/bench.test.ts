@@ -154,6 +154,7 @@ describe("shooting", () => {
         types: [],
       },
       teams: [{ team: target + 1, distance: "19", base: 4, modifiers: [], needed: 4 }],
+      barred: ids.includes(1) ? [] : [{ team: 1, why: { key: "barred-out-of-sight", args: {}, rule: "FW-8.1" } }],
     });
     bench.aiming.targets = [at(2, 1, 2), at(3, 2)] as typeof bench.aiming.targets;
     bench.pointing.press([10, 30]);
@@ -171,6 +172,7 @@ describe("shooting", () => {
     ]);
     bench.pointing.press([10, 10]); // the first team cannot
     bench.pointing.press([20, 30]);
-    expect(bench.barred[0]!.key).toBe("bench-split-cannot");
+    expect(bench.barred.map(({ key, rule }) => rule ?? key)).toEqual(["bench-split-cannot", "FW-8.1"]);
+    expect(bench.barred[0]!.args).toEqual({ team: "A1·1", tag: "B3" });
   });
 });

@@ -199,6 +199,13 @@ class Shot(TypedDict):
     kill: float
 
 
+class BarredTeam(TypedDict):
+    """A team that cannot shoot at a platoon, and why not."""
+
+    team: int
+    why: SaidJson
+
+
 class TargetPlatoon(TypedDict):
     """An enemy platoon: the fire plan with everything that can shoot, or why there is none.
 
@@ -217,6 +224,7 @@ class TargetPlatoon(TypedDict):
     teams: list[Target]
     shots: list[Shot]
     forgoes: list[int]
+    barred: list[BarredTeam]
     why: SaidJson | None
 
 

@@ -1,7 +1,7 @@
 // Whom the chosen platoon can shoot at, with the chance, and why not at others.
 import type { Said } from "../../../../wire/types";
 import { apart } from "../../places/geometry";
-import { type Point, team as teamOf } from "../../table";
+import { type Point, tag, team as teamOf } from "../../table";
 import { unique } from "./unique";
 import type { TargetPlatoon } from "../asking/answers";
 import type { BenchState } from "../state.svelte";
@@ -94,11 +94,17 @@ export class Aiming {
   }
 
   /** The teams that were taken out shoot at this platoon, all others as before. */
-  #split({ platoon, parts, why }: TargetPlatoon): void {
+  #split({ platoon, parts, why, barred }: TargetPlatoon): void {
     const { bench, apart: taken } = this;
     const lines = parts?.lines.filter((line) => taken.includes(line.team)) ?? [];
     if (!parts || !lines.length) {
-      bench.barred = [why ?? { key: "bench-split-cannot", args: {} }];
+      const one = barred.find(({ team }) => taken.includes(team));
+      const names = {
+        team: `${tag(bench.table, bench.platoon)}·${one?.team ?? taken[0]}`,
+        tag: tag(bench.table, platoon),
+      };
+      const reason = one?.why ?? why;
+      bench.barred = [{ key: "bench-split-cannot", args: names }, ...(reason ? [reason] : [])];
       return;
     }
     const before = bench.draft?.verb === "shoot" ? bench.draft : { ...parts, lines: [] };
