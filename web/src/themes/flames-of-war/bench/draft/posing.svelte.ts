@@ -1,9 +1,8 @@
 // Where the teams of a draft go: goals, ways, headings, and how far one may go.
 import { apart, board, clean, corners, gap, headingTo, holds, snap } from "../../places/geometry";
 import type { Leg } from "../../notation";
-import { type Point, type Pose, standing, tag, team as teamOf, type Team } from "../../table";
+import { type Point, type Pose, standing, team as teamOf, type Team } from "../../table";
 import { unique } from "./unique";
-import { groundOf, say } from "../../words";
 import type { Formed, Held, Reach, Way } from "../asking/answers";
 import type { BenchState } from "../state.svelte";
 
@@ -196,31 +195,10 @@ export class Posing {
     if (this.goal) void this.form(this.goal);
   }
 
-  /** Why teams stop on their way, and what they must roll for, a sentence for each piece of terrain. */
-  get halts(): string[] {
-    const { table, draft } = this.bench;
-    if (draft?.verb !== "move") return [];
-    const found = new Map<string, { key: string; ids: number[]; ground: string; needs: number }>();
-    const add = (key: string, id: number, terrain: string, needs: number): void => {
-      const at = `${key} ${terrain} ${needs}`;
-      if (!found.has(at)) found.set(at, { key, ids: [], ground: groundOf(table, terrain), needs });
-      const { ids } = found.get(at)!;
-      if (!ids.includes(id)) ids.push(id);
-    };
-    for (const { team: id } of draft.legs) {
-      const way = this.ways[id];
-      if (!way) continue;
-      if (way.stops_at && !way.arrives) add("bench-halt-stops", id, way.stops_at, 0);
-      for (const check of way.checks) add("bench-halt-rolls", id, check.terrain, check.needs);
-    }
-    return [...found.values()].map(({ key, ids, ground, needs }) =>
-      say(key, {
-        teams: ids.map((id) => `${tag(table, teamOf(table, id).platoon)}·${id}`).join(", "),
-        n: ids.length,
-        ground,
-        needs,
-      }),
-    );
+  /** Whether there is something to say of the ways: what stops teams, who stays, what must be rolled. */
+  get comments(): boolean {
+    const ways = Object.values(this.ways);
+    return !!(this.short || this.astray || this.held.length || ways.some((way) => way.stops_at || way.checks.length));
   }
 
   /** Whether the teams of this draft can go as one block. */
