@@ -132,6 +132,14 @@ def test_no_way_back_past_a_card_that_was_drawn_since() -> None:
     assert table.before_answers("red") is None
 
 
+def test_the_last_decision_of_a_seat_is_known_whatever_was_rolled_or_answered_since() -> None:
+    table = begun("march middle")
+    seat = table.awaited[0]
+    table.play("scout", fate=LoadedFate(["mist"]))
+    assert table.before_decision(seat) == 3
+    assert table.before_decision("blue") == (3 if seat == "blue" else 2)
+
+
 def test_undo_stops_at_a_card() -> None:
     table = begun()
     table.play("scout", fate=LoadedFate(["mist"]))

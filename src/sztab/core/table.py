@@ -288,14 +288,18 @@ class Table:
         Since then, in that move and in all that others answered, nothing was rolled or drawn and
         nothing hidden was shown. Whoever answered has to agree to go back there; a bot always does.
         """
-        if self.result is not None:
+        at = None if self.result is not None else self.before_decision(seat)
+        if at is None:
             return None
+        since = range(at, len(self.record.entries))
+        luck = any(self.record.entries[n].fate or self._kept[n + 1].told.reveals for n in since)
+        return None if luck else at
+
+    def before_decision(self, seat: str) -> int | None:
+        """The move number before the last decision of *seat*, whatever was rolled since."""
         who = self.seat(seat)
         for at in range(len(self.record.entries), 0, -1):
-            kept = self._kept[at]
-            if self.record.entries[at - 1].fate or kept.told.reveals:
-                return None
-            if kept.seat == who and not self._was_forced(at):
+            if self._kept[at].seat == who and not self._was_forced(at):
                 return at - 1
         return None
 

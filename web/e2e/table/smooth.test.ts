@@ -211,6 +211,7 @@ test("Flames of War: a goal out of reach says how far it falls short; new lines 
   const board = await box(page, ".board");
   await page.mouse.click(team.x + team.width / 2, Math.max(board.y + 20, team.y - 9 * team.height)); // ten inches and more
   await page.locator('.hand [data-role="short"]', { hasText: /short of where you clicked/ }).waitFor();
+  await page.locator('.hand [data-role="held"]', { hasText: "Too" }).first().waitFor(); // and what stops it
   await page.locator(".hand button.primary:enabled").click();
   await seen.until((now) => now.version > view.version);
 

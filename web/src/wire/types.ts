@@ -44,6 +44,7 @@ export type Undo = {
   texts?: string[];
   refusal?: Said | null;
   past?: number | null;
+  last?: number | null;
 };
 
 /** How a game ended. */

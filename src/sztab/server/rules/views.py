@@ -56,7 +56,8 @@ def _undo(table: LiveTable, seat: str | None) -> wire.Undo:
     reach = table.undo_reach(seat)
     if isinstance(reach, Refusal):
         past = None if table.closed else table.before_answers(seat)
-        return wire.Undo(refusal=said(reach), past=past)
+        last = None if table.closed else table.before_decision(seat)
+        return wire.Undo(refusal=said(reach), past=past, last=last)
     near, far = reach
     entries = enumerate(table.record.entries[far:], start=far + 1)
     texts = [entry.move if table.last_decision(at) == at else "" for at, entry in entries]

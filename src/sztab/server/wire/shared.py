@@ -65,6 +65,7 @@ class Undo(Struct, frozen=True, omit_defaults=True):
     ] = []  # the moves that Undo all would take back; "" for one that passed by itself
     refusal: Said | None = None
     past: int | None = None  # where it would lead if others took back their answers: bots always do
+    last: int | None = None  # before one's own last decision: with everybody's consent, dice or not
 
 
 class Ending(Struct, frozen=True):

@@ -85,6 +85,51 @@ def test_a_formation_that_stands_where_it_was_sent_tells_of_nobody_astray() -> N
     assert (answer["short"], answer["astray"]) == (0, 0)
 
 
+@pytest.mark.rule("FW-5.5")
+def test_a_platoon_sent_past_its_enemy_ends_facing_the_enemy() -> None:
+    state = scene(
+        platoon("A", *[team("m4_sherman", 40 + 3 * n, 10, 90) for n in range(3)]),
+        platoon("B", team("ger_rifle_mg", 41, 38, 270)),
+        step="movement",
+    )
+    for goal in ([41, 40], [41, 39]):  # behind the enemy, and twice as far as it can go
+        legs = asked(state, "formation", platoon=1, shape="keep", at=goal)["parts"]["legs"]
+        assert legs
+        assert all(45 < leg["heading"] < 135 for leg in legs)
+
+
+def test_a_formation_names_the_team_that_stays_and_what_stops_it() -> None:
+    teams = [team("us_command", 40, 10), *[team("us_rifle", 40 + 2.5 * n, 14) for n in range(4)]]
+    enemy = platoon("B", team("ger_rifle_mg", 40, 24, 270))
+    state = scene(platoon("A", *teams), enemy, step="movement")
+    answer = asked(state, "formation", platoon=1, shape="keep", at=[40, 18], double=True)
+    going = {leg["team"] for leg in answer["parts"]["legs"] if leg["path"]}
+    behind = {one["team"]: one["why"] for one in answer["held"] if one["stays"]}
+    assert behind
+    assert going | set(behind) == {1, 2, 3, 4, 5}
+    assert not going & set(behind)
+    assert all(why and why["rule"] for why in behind.values())
+
+
+@pytest.mark.rule("FW-5.3")
+def test_a_formation_that_falls_short_uses_its_allowance_up_and_says_so() -> None:
+    state = scene(platoon("A", team("us_rifle", 40, 10)), far_enemy(), step="movement")
+    answer = asked(state, "formation", platoon=1, shape="keep", at=[40, 16.4])
+    assert answer["parts"]["legs"][0]["path"][-1][1] == pytest.approx(16, abs=0.05)
+    assert [(one["stays"], one["why"]["key"]) for one in answer["held"]] == [(False, "too-far")]
+
+
+@pytest.mark.rule("FW-5.7")
+def test_a_formation_that_falls_short_of_an_enemy_names_the_enemy() -> None:
+    rifles = [team("us_rifle", 40 + 2.5 * n, 10) for n in range(3)]
+    foes = platoon("B", *[team("ger_rifle_mg", 30 + 3 * n, 17, 270) for n in range(9)])
+    state = scene(platoon("A", *rifles), foes, step="movement")
+    answer = asked(state, "formation", platoon=1, shape="keep", at=[40, 16])
+    assert answer["held"]
+    keys = {one["why"]["key"] for one in answer["held"]}
+    assert keys <= {"path-near-enemy", "ends-near-enemy", "through-enemy"}
+
+
 @pytest.mark.rule("FW-16.2")
 def test_a_platoon_is_deployed_in_formation_inside_its_zone() -> None:
     state = GAME.new(validated(GAME.id, GAME.options(), {}), ("A", "B"), SeededFate(Random(1)))

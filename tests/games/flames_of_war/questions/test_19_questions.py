@@ -260,14 +260,17 @@ def test_a_placing_is_told_every_team_that_may_not_stand_there() -> None:
     draft = "deploy 3: 17 10,5 @90; 18 10,14 @90; 19 10,5.5 @90; 20 40,5 @90"
     found = asked(state, "legal", draft=draft)
     assert {(f["said"]["rule"], f["team"], f["said"]["key"]) for f in found["faults"]} == {
-        ("FW-1.5", 17, "deploy-no-room"),
+        ("FW-1.5", 17, "overlaps"),
         ("FW-16.2", 18, "deploy-outside"),
-        ("FW-1.5", 19, "deploy-no-room"),
+        ("FW-1.5", 19, "overlaps"),
         ("FW-16.2", 18, "deploy-in-command"),
         ("FW-16.2", 20, "deploy-in-command"),
     }
     draft = "deploy 3: 17 10,5 @90; 18 10,8 @90; 19 12.5,5 @90; 20 7.5,5 @90"
     assert asked(state, "legal", draft=draft)["legal"]
+    draft = "deploy 3: 17 10,0.1 @90; 18 10,8 @90; 19 12.5,5 @90; 20 7.5,5 @90"
+    faults = asked(state, "legal", draft=draft)["faults"]
+    assert ("FW-1.5", "off-table") in {(f["said"]["rule"], f["said"]["key"]) for f in faults}
     (fault,) = asked(state, "legal", draft="ambush 3: 17 10,5 @90")["faults"]
     assert fault["said"]["rule"] == "FW-0.9"
 

@@ -39,6 +39,21 @@ def test_a_distance_out_of_range_is_told_to_the_tenth_above() -> None:
     assert [too_far_text(far) for far in (16.001, 29.155, 30.0)] == ["16.1", "29.2", "30"]
 
 
+@pytest.mark.rule("FW-7.2", "FW-7.8")
+def test_each_team_that_cannot_shoot_at_a_target_says_why() -> None:
+    flags = {"flags": ["shot"]}
+    rifles = [team("us_rifle", 10, 10, 0), team("us_rifle", 10, 40, 0)]
+    state = scene(
+        platoon("A", *rifles, team("us_rifle", 10, 13, 0, **flags)),
+        platoon("B", team("ger_rifle_mg", 20, 11, 180)),
+        step="shooting",
+    )
+    (target,) = asked(state, "targets", platoon=1)
+    assert {line["team"] for line in target["parts"]["lines"]} == {1}
+    said = {one["team"]: (one["why"]["key"], one["why"]["rule"]) for one in target["barred"]}
+    assert said == {2: ("barred-out-of-range", "FW-7.8"), 3: ("barred-silent", "FW-7.2")}
+
+
 def _shoot(parts: Any) -> str:
     lines = [f"{line['team']}.{line['weapon']} at {line['target']}" for line in parts["lines"]]
     return f"shoot {parts['platoon']}: " + "; ".join(lines)

@@ -5,14 +5,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from sztab.core.fate import SeededFate
 from sztab.core.options import validated
 from sztab.games.flames_of_war import GAME
+from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
 from sztab.games.flames_of_war.moves import DEPLOY, Bombard, Fire, Order, Placing, Run
 from sztab.games.flames_of_war.state import State
+from sztab.games.flames_of_war.terms import GUN, HULL, ON_TABLE
 from sztab.games.flames_of_war.thinking.proposals.steps import riding
 from sztab.games.flames_of_war.thinking.proposals.steps.assaulting import charge_gain
-from sztab.games.flames_of_war.thinking.proposals.steps.placing import placings
+from sztab.games.flames_of_war.thinking.proposals.steps.placing import drafted, placings
 from sztab.games.flames_of_war.writing.clauses import ALL_DICE
 from tests.games.flames_of_war.scene import after, far_enemy, platoon, scene, team
 
@@ -256,3 +260,20 @@ def test_the_usual_defence_is_legal_where_a_team_that_cannot_turn_blocks_another
     state = GAME.load(json.loads(text))
     (found,) = proposed(state)
     assert [line.team for line in found.lines] == [26, 27, 28, 29, 22, 22]  # and not 32
+
+
+@pytest.mark.rule("FW-13.22")
+@pytest.mark.parametrize("mission", ["hold_the_line", "free_for_all"])
+def test_a_platoon_of_guns_is_proposed_with_room_to_turn(mission: str) -> None:
+    options = validated(GAME.id, GAME.options(), {"mission": mission})
+    fate = SeededFate(Random(1))
+    state = GAME.new(options, GAME.seatings[0], fate)
+    while (question := state.question()) is not None:
+        GAME.advance(state, GAME.awaited(state)[0], drafted(state, question), fate)
+        for gun in state.teams:
+            if gun.type.kind != GUN or HULL not in gun.type.mounts or gun.place != ON_TABLE:
+                continue
+            for turn in range(0, 3600, 150):
+                box = gun.box_at(gun.x, gun.y, turn)
+                assert on_table(state.field, box)
+                assert not overlapped(state, gun, box), (gun.id, turn)

@@ -167,6 +167,12 @@ export type Shot = {
   kill: number;
 };
 
+/** A team that cannot shoot at a platoon, and why not. */
+export type BarredTeam = {
+  team: number;
+  why: Said;
+};
+
 /** A legal move of an act, and the team or platoon (0: none) that is clicked to choose it. */
 export type ActMove = {
   text: string;
@@ -185,6 +191,13 @@ export type Strike = {
   enemy: number[];
   hits: number[];
   flak: number;
+  why: Said | null;
+};
+
+/** Why a platoon goes no further, or that a team stays where it is; ``team`` 0: the order. */
+export type Held = {
+  team: number;
+  stays: boolean;
   why: Said | null;
 };
 
@@ -244,13 +257,14 @@ export type Command = {
   groups: number[][];
 };
 
-/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not come to their places. */
+/** A platoon in a formation: its order, the ways of its teams, or why it cannot be. ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not come to their places, ``held`` what is in the way. */
 export type Formed = {
   text: string;
   parts: OrderParts | PlacingParts | null;
   ways: Record<string, Way>;
   short: number;
   astray: number;
+  held: Held[];
   why: Said[];
 };
 
@@ -316,6 +330,7 @@ export type TargetPlatoon = {
   teams: Target[];
   shots: Shot[];
   forgoes: number[];
+  barred: BarredTeam[];
   why: Said | null;
 };
 

@@ -6,7 +6,11 @@ from sztab.core.game import Json
 from sztab.core.said import Refusal
 from sztab.core.words import said_json
 from sztab.games.flames_of_war import engine
-from sztab.games.flames_of_war.chapters.c00_conventions.faults import apart, named_team
+from sztab.games.flames_of_war.chapters.c00_conventions.faults import (
+    apart,
+    named_team,
+    reason_word,
+)
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import distance_text, too_far_text
 from sztab.games.flames_of_war.chapters.c04_command.command import can_be_pinned
 from sztab.games.flames_of_war.chapters.c07_shooting.aiming import (
@@ -65,9 +69,8 @@ def targets(state: State, seat: int, number: int) -> Json:
         if teams:
             near = min(distance(a.box, b.box) for a in shooters for b in teams)
             foes.append((near, platoon.number))
-    mute = next((rule for rule in silent.values() if rule), "")
     found = [
-        _target(state, seat, number, ready, foe, near, mute)
+        _target(state, seat, number, ready, silent, foe, near)
         for near, foe in sorted(foes)[:MOST_TARGETS]
     ]
     prey = charge_targets(state, number) if check_platoon(state, seat, number) is None else []
@@ -81,22 +84,25 @@ def _target(
     seat: int,
     number: int,
     ready: list[tuple[Team, int]],
+    silent: dict[tuple[int, int], str],
     foe: int,
     near: float,
-    mute: str,
 ) -> Json:
     """One enemy platoon as a target."""
     victims = state.standing(foe)
     able: dict[tuple[int, int], list[Team]] = {}
-    faults: list[int] = []
+    faults: dict[int, list[int]] = {}
     for team, weapon in ready:
         for victim in victims:
             fault = target_fault(state, team, weapon, victim, [team.id], True, -1)
             if fault == IN_RANGE:
                 able.setdefault((team.id, weapon), []).append(victim)
             else:
-                faults.append(fault)
-    plan, refusal = _plan(state, seat, number, foe, able)
+                faults.setdefault(team.id, []).append(fault)
+    broken: dict[int, Refusal] = {}
+    plan, refusal = _plan(state, seat, number, foe, able, broken)
+    shooting = {line.team for line in plan.lines} if plan is not None else set()
+    mute = next((rule for rule in silent.values() if rule), "")
     found: dict[str, Json] = {
         "platoon": foe,
         "distance": distance_text(near),
@@ -110,10 +116,20 @@ def _target(
         "teams": [],
         "shots": [],
         "forgoes": [],
+        "barred": [
+            {
+                "team": team,
+                "why": said_json(
+                    broken.get(team) or _why_team(state, team, ready, silent, victims, faults)
+                ),
+            }
+            for team in sorted({team for team, _weapon in silent} - shooting)
+        ],
         "why": None,
     }
     if plan is None:
-        found["why"] = said_json(refusal or _why(ready, near, faults, mute))
+        every = [fault for some in faults.values() for fault in some]
+        found["why"] = said_json(refusal or _why(ready, near, every, mute))
         return found
     missed = spared = 1.0
     best: dict[int, tuple[Aim, Team]] = {}
@@ -176,9 +192,14 @@ def _pins(state: State, number: int) -> int:
 
 
 def _plan(
-    state: State, seat: int, number: int, foe: int, able: dict[tuple[int, int], list[Team]]
+    state: State,
+    seat: int,
+    number: int,
+    foe: int,
+    able: dict[tuple[int, int], list[Team]],
+    broken: dict[int, Refusal],
 ) -> tuple[Fire | None, Refusal | None]:
-    """Everything that can, at one platoon; a team that breaks a rule is left out."""
+    """Everything that can, at one platoon; a team that breaks a rule is left out as *broken*."""
     lines = [Line(team, weapon, foe) for team, weapon in able]
     judged = state.step == SHOOTING and state.question() is None and seat == state.side
     refusal: Refusal | None = None
@@ -189,7 +210,7 @@ def _plan(
         refusal = engine.check(state, seat, plan) if judged else None
         if refusal is None:
             return plan, None
-        broken = {named_team(one) for one in apart(refusal)}
+        broken.update({named_team(one): one for one in apart(refusal)})
         kept = [line for line in lines if line.team not in broken]
         if len(kept) == len(lines):
             return None, refusal
@@ -197,10 +218,26 @@ def _plan(
     return None, refusal
 
 
+def _why_team(
+    state: State,
+    id: int,
+    ready: list[tuple[Team, int]],
+    silent: dict[tuple[int, int], str],
+    victims: list[Team],
+    faults: dict[int, list[int]],
+) -> Refusal:
+    """The reason why one team of a platoon cannot shoot at another platoon."""
+    mine = [(team, weapon) for team, weapon in ready if team.id == id]
+    near = min(distance(state.team(id).box, victim.box) for victim in victims)
+    mute = next((rule for (team, _weapon), rule in silent.items() if team == id and rule), "")
+    return _why(mine, near, faults.get(id, []), mute)
+
+
 def _why(ready: list[tuple[Team, int]], near: float, faults: list[int], mute: str) -> Refusal:
     """The reason why nothing of a platoon can shoot at another: the last hurdle that any meets."""
     if not ready:
-        return Refusal(mute or "FW-7.2", "barred-silent")
+        rule = mute or "FW-7.2"
+        return Refusal(rule, "barred-silent", why=reason_word(rule))
     fault = max(faults, key=_hurdle, default=IN_RANGE + 1)
     far = max(team.type.weapons[weapon].reach for team, weapon in ready)
     key = f"barred-{RANGE_KEYS[fault]}"

@@ -689,8 +689,8 @@ deploy-all = Place every team of { $platoon } once.
 deploy-first = There is room for a platoon: deploy it.
 deploy-in-command = { $team } would be out of command.
 deploy-not-there = { $team } cannot be placed there.
-deploy-no-room = { $team } would overlap another team or the edge of the table.
-deploy-outside = { $team } is not wholly inside its deployment area, or is where nothing can stand.
+deploy-outside = { $team } is not wholly inside its deployment area.
+deploy-impassable = Impassable terrain: { $team } cannot stand there.
 may-not-ride = { $team } cannot ride in that vehicle.
 ambush-too-near = { $team } would be within 4 inches of an enemy.
 ambush-seen = { $team } would be in plain view within 16 inches.
@@ -733,6 +733,7 @@ through-enemy = { $team } may not pass through { $other }.
 path-near-enemy = Too close: { $team } would pass within 2 inches of { $other }.
 ends-near-enemy = Too close: { $team } would end within 2 inches of { $other }.
 no-room-beside = { $team } has no room beside { $other }.
+formation-no-room = { $team } finds no room there: other teams are in the way.
 off-table = { $team } would hang over the edge of the table.
 overlaps = { $team } would overlap { $other }.
 through-wall = { $team } would stand in a wall.
@@ -1325,7 +1326,13 @@ bench-turning = Turn the selected team
 
 ## Whom a platoon could shoot at, and formations
 
-barred-silent = None of its weapons may shoot now.
+barred-silent = { $why ->
+    [FW-7_2] It has shot already
+    [FW-5_14] No shooting after a move at the double
+    [FW-8_3] It holds its fire, so that others shoot past it
+    [FW-2_8] Its weapons cannot shoot after a move
+   *[other] None of its weapons may shoot now
+}.
 barred-out-of-range = Out of range: { $inches }″ away, { $range }″ allowed.
 barred-out-of-sight = Nobody sees it.
 barred-out-of-field = Outside the field of fire.
@@ -1353,7 +1360,7 @@ bench-not-given = The order of { $tag } on the map has not been given yet: Cance
 bench-halt-stops = { $teams } { $n ->
     [one] stops
    *[other] stop
-} at the edge: { $ground }.
+} at the edge: { $ground }. Further than that ground allows in one move (FW-5.4).
 bench-halt-rolls = ⚄ { $teams } must roll { $needs }+ to get through: { $ground }.
 bench-hopeless-charge = No charge was found by itself: drag a team up to an enemy base, it goes into contact.
 bench-forgoes = Full rate of fire: no assault on { $tags } this turn.
@@ -1368,6 +1375,7 @@ silent-5-21 = is digging in
 silent-8-3 = holds its fire
 silent-10-2 = is pinned
 bench-short = As far as it can go: { $inches }″ short of where you clicked.
+bench-left-behind = { $team } stays where it is.
 bench-astray = { $n ->
     [one] { $n } team does not come to its place
    *[other] { $n } teams do not come to their places

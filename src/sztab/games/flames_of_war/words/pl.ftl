@@ -756,8 +756,8 @@ deploy-all = Każdą jednostkę wymień raz: { $platoon }.
 deploy-first = Jest miejsce na pluton: rozstaw go.
 deploy-in-command = { $team } stanie poza zasięgiem dowodzenia.
 deploy-not-there = { $team } nie może tam stanąć.
-deploy-no-room = { $team } nachodzi na inną jednostkę albo na krawędź stołu.
-deploy-outside = { $team } nie stoi w całości w swojej strefie rozstawienia albo stoi tam, gdzie nikt nie może stać.
+deploy-outside = { $team } nie stoi w całości w swojej strefie rozstawienia.
+deploy-impassable = Teren nieprzebyty: { $team } nie może tam stanąć.
 may-not-ride = { $team } nie może jechać tym pojazdem.
 ambush-too-near = { $team } stanie w odległości do 4 cali od wroga.
 ambush-seen = { $team } stanie na widoku w odległości do 16 cali od wroga.
@@ -801,6 +801,7 @@ path-near-enemy = Za blisko: { $team } minie wroga bliżej niż o 2 cale ({ $oth
 ends-near-enemy = Za blisko: { $team } skończy bliżej niż 2 cale od wroga ({ $other }).
 no-room-beside = { $team } nie ma tam miejsca, bo obok stoi { $other }.
 off-table = { $team } będzie wystawać poza stół.
+formation-no-room = { $team } nie ma tam miejsca: stoją tam inne jednostki.
 overlaps = { $team } najdzie na inną jednostkę ({ $other }).
 through-wall = { $team } stanie w ścianie.
 leave-at-edge = { $team }: droga musi się kończyć na krawędzi stołu.
@@ -1721,7 +1722,13 @@ bench-turning = Obróć wybraną jednostkę
 
 ## Whom a platoon could shoot at, and formations
 
-barred-silent = Żadna z jego broni nie może teraz strzelać.
+barred-silent = { $why ->
+    [FW-7_2] Już strzelało
+    [FW-5_14] Po ruchu szybkim nie strzela się
+    [FW-8_3] Wstrzymuje ogień, by inni strzelali obok
+    [FW-2_8] Z tej broni nie strzela się po ruchu
+   *[other] Żadna z jego broni nie może teraz strzelać
+}.
 barred-out-of-range = Poza zasięgiem: { $inches }″, zasięg { $range }″.
 barred-out-of-sight = Nikt go nie widzi.
 barred-out-of-field = Poza polem ostrzału.
@@ -1753,7 +1760,7 @@ bench-halt-stops = { $teams }: { $n ->
     [few] stają
     [many] staje
    *[other] stają
-} na skraju terenu: { $ground }.
+} na skraju terenu: { $ground }. Na więcej ten teren w jednym ruchu nie pozwala (FW-5.4).
 bench-halt-rolls = ⚄ { $teams }: trzeba { $needs }+, by przejść przez teren: { $ground }.
 bench-hopeless-charge = Nie znaleziono gotowej szarży: przeciągnij jednostkę do podstawki wroga, a zetknie się z nią.
 bench-forgoes = Pełna szybkostrzelność: w tej turze bez szarży, cele: { $tags }.
@@ -1768,6 +1775,7 @@ silent-5-21 = okopuje się
 silent-8-3 = wstrzymuje ogień
 silent-10-2 = jest przygniecione ogniem
 bench-short = Dalej nie dojdzie: { $inches }″ przed wskazanym miejscem.
+bench-left-behind = { $team } zostaje na miejscu.
 bench-astray = { $n ->
     [one] { $n } jednostka nie dochodzi
     [few] { $n } jednostki nie dochodzą

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListCompany } from "../../../wire/types";
-import { alike, pointsOf, readList, spelled, teamsOf } from "./lists";
+import { alike, playLink, pointsOf, readList, spelled, teamsOf, turnOf, withGiven } from "./lists";
 
 const company = (id: string, nation: string, points: number): ListCompany => ({
   id,
@@ -34,4 +34,20 @@ test("equal teams of a platoon are counted together", () => {
     teams: [tank, { count: 2, say: { key: "gun" } }, tank],
   };
   expect(teamsOf(platoon, ({ key }) => key)).toBe("2 × tank, 2 × gun");
+});
+
+test("equal platoons of a list are numbered, the others are not", () => {
+  const list = { limit: 1220, platoons: ["a.hq", "a.rifle", "a.tank", "a.rifle"] };
+  expect(list.platoons.map((_id, n) => turnOf(list, n))).toEqual([0, 1, 0, 2]);
+});
+
+test("a list keeps its name on its way to a new table", () => {
+  const link = new URL(playLink("fow", "a", "700:a.hq", " Test & Co "), "http://table");
+  expect(link.searchParams.get("company_a")).toBe("700:a.hq");
+  const name = link.searchParams.get("name")!;
+  expect(withGiven([], "700:a.hq", name)).toEqual([{ name: "Test & Co", text: "700:a.hq" }]);
+  const saved = [{ name: "Old", text: "700:a.hq" }];
+  expect(withGiven(saved, "700:a.hq", "")).toEqual(saved);
+  expect(withGiven(saved, "700:a.hq", "New")).toEqual([{ name: "New", text: "700:a.hq" }]);
+  expect(withGiven(saved, undefined, "")).toEqual(saved);
 });

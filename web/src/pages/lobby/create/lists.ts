@@ -20,6 +20,22 @@ export function readList(text: string): ArmyList | null {
 export const platoonOf = (companies: readonly ListCompany[], id: string): ListPlatoon | undefined =>
   companies.flatMap((company) => company.platoons).find((platoon) => platoon.id === id);
 
+/** Which of several equal platoons of a list the one at *n* is, from 1; 0 where it is the only one. */
+export function turnOf({ platoons }: ArmyList, n: number): number {
+  const like = platoons.flatMap((id, at) => (id === platoons[n] ? [at] : []));
+  return like.length > 1 ? like.indexOf(n) + 1 : 0;
+}
+
+/** The address of a new table that a list plays at, under the name that it was given. */
+export const playLink = (game: string, side: string, text: string, name: string): string =>
+  `/g/${game}/new?${new URLSearchParams({ [`company_${side}`]: text, ...(name.trim() && { name: name.trim() }) })}`;
+
+/** The saved lists, and first the one that an address brings if it is none of them. */
+export function withGiven(saved: readonly SavedList[], text: string | undefined, name: string): SavedList[] {
+  const known = !text || saved.some((one) => one.text === text && (one.name === name || !name));
+  return known ? [...saved] : [{ name, text }, ...saved.filter((one) => one.text !== text)];
+}
+
 export const pointsOf = (companies: readonly ListCompany[], { platoons }: ArmyList): number =>
   platoons.reduce((sum, id) => sum + (platoonOf(companies, id)?.points ?? 0), 0);
 

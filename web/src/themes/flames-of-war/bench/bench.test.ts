@@ -203,6 +203,7 @@ describe("shooting", () => {
         types: [],
       },
       teams: [{ team: target + 1, distance: "19", base: 4, modifiers: [], needed: 4 }],
+      barred: ids.includes(1) ? [] : [{ team: 1, why: { key: "barred-out-of-sight", args: {}, rule: "FW-8.1" } }],
     });
     bench.aiming.targets = [at(2, 1, 2), at(3, 2)] as typeof bench.aiming.targets;
     bench.pointing.press([10, 30]);
@@ -221,6 +222,7 @@ describe("shooting", () => {
     bench.pointing.press([10, 10]); // the first team cannot
     bench.pointing.press([20, 30]);
     expect(bench.barred[0]).toEqual({ key: "bench-split-cannot", args: { teams: "A1·1", tag: "B3" } });
+    expect(bench.barred[1]?.rule).toBe("FW-8.1"); // and why
     expect(bench.text).toBe("shoot 1: 1.0 at 2; 2.0 at 3");
     bench.pointing.press([10, 10]); // taken back: the others have their targets
     expect([bench.barred, bench.aiming.apart]).toEqual([[], []]);

@@ -5,7 +5,7 @@ from typing import Final
 from sztab.core.said import Refusal, Told
 from sztab.games.flames_of_war.chapters.c00_conventions.faults import together
 from sztab.games.flames_of_war.chapters.c00_conventions.naming import platoon_name, team_name
-from sztab.games.flames_of_war.chapters.c01_table.ground import on_table
+from sztab.games.flames_of_war.chapters.c01_table.ground import on_table, overlapped
 from sztab.games.flames_of_war.chapters.c04_command.command import reached
 from sztab.games.flames_of_war.chapters.c05_movement.paths import entry_fault
 from sztab.games.flames_of_war.chapters.c05_movement.standing import wall_fault
@@ -116,20 +116,26 @@ def _check_mounted(trial: State, id: int, vehicle: int) -> Refusal | None:
 
 def _check_pose(trial: State, team: Team) -> Refusal | None:
     fault = pose_fault(trial, team, team.box)
-    key = "deploy-no-room" if fault == "FW-1.5" else "deploy-not-there"
-    key = "deploy-outside" if fault == "FW-16.2" else key
-    return Refusal(fault, key, team=team_name(team)) if fault else None
+    if not fault:
+        return None
+    name = team_name(team)
+    if fault == "FW-1.5":
+        other = overlapped(trial, team, team.box)
+        if other and on_table(trial.field, team.box):
+            return Refusal(fault, "overlaps", team=name, other=team_name(trial.team(other)))
+        return Refusal(fault, "off-table", team=name)
+    if fault == "FW-16.2":
+        inside = _in_zone(trial, team, team.box)
+        return Refusal(fault, "deploy-impassable" if inside else "deploy-outside", team=name)
+    return Refusal(fault, "deploy-not-there", team=name)
 
 
 def pose_fault(state: State, team: Team, box: Box) -> str:
     """FW-1.5, FW-16.2: the rule by which a team may not be placed there; "" if it may."""
-    zone = state.field.mission.zones[team.side]
     if not on_table(state.field, box):
         return "FW-1.5"
-    for number in range(4):
-        x, y = box.corner(number)
-        if not zone.surrounds(x, y) and zone.apart_from(x, y) > EPS:
-            return "FW-16.2"
+    if not _in_zone(state, team, box):
+        return "FW-16.2"
     for piece in state.field.pieces:
         if piece.ground == IMPASSABLE and piece.shape == AREA and piece.outline.holds(box.x, box.y):
             return "FW-16.2"
@@ -148,6 +154,16 @@ def pose_fault(state: State, team: Team, box: Box) -> str:
         if other is not team and other.place == ON_TABLE and overlaps(box, other.box):
             return "FW-1.5"
     return ""
+
+
+def _in_zone(state: State, team: Team, box: Box) -> bool:
+    """FW-16.2: whether a footprint lies wholly inside the area of its side."""
+    zone = state.field.mission.zones[team.side]
+    for number in range(4):
+        x, y = box.corner(number)
+        if not zone.surrounds(x, y) and zone.apart_from(x, y) > EPS:
+            return False
+    return True
 
 
 def ambush_fault(trial: State, team: Team) -> Refusal | None:

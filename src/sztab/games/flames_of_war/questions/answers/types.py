@@ -199,6 +199,13 @@ class Shot(TypedDict):
     kill: float
 
 
+class BarredTeam(TypedDict):
+    """A team that cannot shoot at a platoon, and why not."""
+
+    team: int
+    why: SaidJson
+
+
 class TargetPlatoon(TypedDict):
     """An enemy platoon: the fire plan with everything that can shoot, or why there is none.
 
@@ -217,6 +224,7 @@ class TargetPlatoon(TypedDict):
     teams: list[Target]
     shots: list[Shot]
     forgoes: list[int]
+    barred: list[BarredTeam]
     why: SaidJson | None
 
 
@@ -234,11 +242,19 @@ class Storm(TypedDict):
     blows: float
 
 
+class Held(TypedDict):
+    """Why a platoon goes no further, or that a team stays where it is; ``team`` 0: the order."""
+
+    team: int
+    stays: bool
+    why: SaidJson | None
+
+
 class Formed(TypedDict):
     """A platoon in a formation: its order, the ways of its teams, or why it cannot be.
 
     ``short`` tells by how many inches it stays behind its goal, ``astray`` how many teams do not
-    come to their places.
+    come to their places, ``held`` what is in the way.
     """
 
     text: str
@@ -246,6 +262,7 @@ class Formed(TypedDict):
     ways: dict[str, Way]
     short: float
     astray: int
+    held: list[Held]
     why: list[SaidJson]
 
 

@@ -31,13 +31,13 @@ def suggest(state: State, seat: int, number: int) -> list[Move]:
         return []  # somebody else is asked
     if question is not None:
         if isinstance(question, AskDeploy) and number in allowed(state, seat):
-            found += placings(state, number, DEPLOY, random)
+            found += placings(state, number, DEPLOY, random, True)
         else:
             found = propose(state, seat, random, MOST)
     elif number and state.platoon(number).side == seat and not state.platoon(number).acted:
         platoon = state.platoon(number)
         if state.step == STARTING and platoon.where == AMBUSH:
-            found += placings(state, number, AMBUSH_POSES, random)
+            found += placings(state, number, AMBUSH_POSES, random, True)
         elif state.step == MOVEMENT:
             found = [move for move in orders(state, platoon, random) if _acts(move)]
             found.sort(key=lambda move: _to_go(state, platoon.side, move))

@@ -6,6 +6,7 @@ export type {
   Command,
   Fault,
   Formed,
+  Held,
   Ranging,
   Reach,
   Sight,

@@ -101,12 +101,13 @@ export class Aiming {
   }
 
   /** The teams that were taken out shoot at this platoon, all others as before. */
-  #split({ platoon, parts, why }: TargetPlatoon): void {
+  #split({ platoon, parts, why, barred }: TargetPlatoon): void {
     const { bench, apart: taken } = this;
     const lines = parts?.lines.filter((line) => taken.includes(line.team)) ?? [];
     if (!parts || !lines.length) {
       const args = { teams: this.names(taken), tag: tag(bench.table, platoon) };
-      bench.barred = [why ?? { key: "bench-split-cannot", args }];
+      const reason = barred.find(({ team }) => taken.includes(team))?.why ?? why;
+      bench.barred = [{ key: "bench-split-cannot", args }, ...(reason ? [reason] : [])];
       return;
     }
     const before = bench.draft?.verb === "shoot" ? bench.draft : { ...parts, lines: [] };

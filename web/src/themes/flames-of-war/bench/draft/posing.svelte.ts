@@ -1,10 +1,9 @@
 // Where the teams of a draft go: goals, ways, headings, and how far one may go.
 import { apart, board, clean, corners, gap, headingTo, holds, snap } from "../../places/geometry";
 import type { Leg } from "../../notation";
-import { type Point, type Pose, standing, tag, team as teamOf, type Team } from "../../table";
+import { type Point, type Pose, standing, team as teamOf, type Team } from "../../table";
 import { unique } from "./unique";
-import { groundOf, say } from "../../words";
-import type { Formed, Reach, Way } from "../asking/answers";
+import type { Formed, Held, Reach, Way } from "../asking/answers";
 import type { BenchState } from "../state.svelte";
 
 const CONTACT = 0.8; // inches from an enemy's base within which a charger is meant to touch it
@@ -33,6 +32,7 @@ export class Posing {
   ways = $state.raw<Record<number, Way>>({});
   short = $state(0); // inches by which what was sent stays behind the point that was clicked
   astray = $state(0); // teams that do not come to their places in the formation
+  held = $state.raw<Held[]>([]); // what stops the formation, and who stays behind
   reach = $state.raw<Reach | null>(null);
 
   constructor(readonly bench: BenchState) {}
@@ -43,6 +43,7 @@ export class Posing {
     this.ways = {};
     this.short = 0;
     this.astray = 0;
+    this.held = [];
     this.reach = null;
     this.double = false;
     this.shape = "keep";
@@ -179,6 +180,7 @@ export class Posing {
     this.ways = Object.fromEntries(Object.entries(formed.ways).map(([id, way]) => [Number(id), way]));
     this.bench.barred = formed.why;
     this.short = formed.parts ? formed.short : 0;
+    this.held = formed.parts ? formed.held : [];
     this.astray = formed.parts && this.shape !== "keep" ? formed.astray : 0;
     if (formed.parts?.verb === "move" && this.bench.draft.verb === "move")
       this.bench.draft = { ...this.bench.draft, legs: formed.parts.legs, dig_in: false };
@@ -202,31 +204,10 @@ export class Posing {
     if (this.goal) await this.form(this.goal);
   }
 
-  /** Why teams stop on their way, and what they must roll for, a sentence for each piece of terrain. */
-  get halts(): string[] {
-    const { table, draft } = this.bench;
-    if (draft?.verb !== "move") return [];
-    const found = new Map<string, { key: string; ids: number[]; ground: string; needs: number }>();
-    const add = (key: string, id: number, terrain: string, needs: number): void => {
-      const at = `${key} ${terrain} ${needs}`;
-      if (!found.has(at)) found.set(at, { key, ids: [], ground: groundOf(table, terrain), needs });
-      const { ids } = found.get(at)!;
-      if (!ids.includes(id)) ids.push(id);
-    };
-    for (const { team: id } of draft.legs) {
-      const way = this.ways[id];
-      if (!way) continue;
-      if (way.stops_at && !way.arrives) add("bench-halt-stops", id, way.stops_at, 0);
-      for (const check of way.checks) add("bench-halt-rolls", id, check.terrain, check.needs);
-    }
-    return [...found.values()].map(({ key, ids, ground, needs }) =>
-      say(key, {
-        teams: ids.map((id) => `${tag(table, teamOf(table, id).platoon)}·${id}`).join(", "),
-        n: ids.length,
-        ground,
-        needs,
-      }),
-    );
+  /** Whether there is something to say of the ways: what stops teams, who stays, what must be rolled. */
+  get comments(): boolean {
+    const ways = Object.values(this.ways);
+    return !!(this.short || this.astray || this.held.length || ways.some((way) => way.stops_at || way.checks.length));
   }
 
   /** Whether the teams of this draft can go as one block. */
@@ -286,6 +267,7 @@ export class Posing {
     const { platoon } = this.bench;
     const ways = await this.bench.asker.latest<Way[]>("path", { ways: wanted, double });
     if (!ways || this.bench.platoon !== platoon || this.bench.draft?.verb !== "move") return;
+    this.held = [];
     this.short = Math.max(0, ...ways.map((way, at) => behind(way, wanted[at]!.goal)));
     ways.forEach((way, at) => this.#follow(wanted[at]!.team, way, double));
   }
