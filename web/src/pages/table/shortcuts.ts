@@ -16,8 +16,10 @@ export type Parts = {
   press(number: number): void;
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key is for the text that is being typed; Enter is not where there is nothing to take it, as in an empty filter. */
+const isTyping = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
+  !(key === "Enter" && target.matches("[data-idle]")) &&
   (target.matches("input:not([type=checkbox], [type=range]), textarea, select") || target.isContentEditable);
 
 /** Enter is for what has the focus: the keyboard has gone there, or a dialog has taken it. */
@@ -30,7 +32,7 @@ const isPressed = ({ intent }: Play, target: EventTarget | null): boolean =>
 export function key(play: Play, parts: Parts, event: KeyboardEvent): void {
   if (play.dialog !== null || event.defaultPrevented) return;
   const { theme, bench, session } = play;
-  const typing = isTyping(event.target);
+  const typing = isTyping(event);
   const letters = !typing && settings.letters;
   if (letters && bench && theme.key?.(bench, event)) return event.preventDefault();
   const what = command(event, typing, settings.letters);
