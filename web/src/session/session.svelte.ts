@@ -367,8 +367,8 @@ export class Session {
   /** Why this word may not be picked now. */
   async why(word: string): Promise<Said | null> {
     if (this.pace.behind > 0) return this.pace.refusal;
-    const answered = await this.ask("why", { picks: [...this.picked, word] });
-    return answered?.refusal ?? null;
+    if (this.waits && this.lit.size === 0) return { key: "why-confirm" }; // the move is whole: nothing can follow
+    return (await this.ask("why", { picks: [...this.picked, word] }))?.refusal ?? null;
   }
 
   // --- replay -------------------------------------------------------------------------------------

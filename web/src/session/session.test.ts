@@ -76,6 +76,20 @@ test("nothing is asked, undone or made of a position that is not shown yet", asy
   vi.useRealTimers();
 });
 
+test("while a whole move waits for Confirm, that is the reason why nothing else can be chosen", async () => {
+  const session = new Session("t");
+  const asked = vi.spyOn(session, "ask").mockResolvedValue(null);
+  const offer = { text: "fire A B", picks: ["A", "B"], say: { key: "fire" }, warns: ["random"] };
+  session.hear({ ...view("B", 1), offers: [offer] } as never);
+  session.choose("A");
+  await session.why("C");
+  expect(asked).toHaveBeenCalledTimes(1);
+  session.choose("B");
+  expect((await session.why("C"))?.key).toBe("why-confirm");
+  expect(asked).toHaveBeenCalledTimes(1);
+  session.end();
+});
+
 test("a move that nothing answers is said to be slow, then sent again, until a view answers it", () => {
   vi.useFakeTimers();
   const session = new Session("t");

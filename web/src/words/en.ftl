@@ -56,6 +56,7 @@ close = Close
 undo = Undo
 undo-what = Undo (U): { $what }
 why-bar = First answer in the bar above: { $question }
+why-confirm = Confirm or cancel this move first.
 you-play = Your side: { $side }.
 undo-bots = Undo (U): back to before your last move and what the bots did after it
 undo-luck = Dice, a card or something hidden has been shown since. To go back all the same, with new luck, choose Table, Back to move.

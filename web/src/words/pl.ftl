@@ -58,6 +58,7 @@ close = Zamknij
 undo = Cofnij
 undo-what = Cofnij (U): { $what }
 why-bar = Najpierw odpowiedz na pasku u góry: { $question }
+why-confirm = Najpierw zatwierdź albo anuluj ten ruch.
 you-play = Twoja strona: { $side }.
 undo-bots = Cofnij (U): stan sprzed twojego ostatniego ruchu i odpowiedzi botów
 undo-luck = Od tego czasu padły kości, odkryto kartę lub coś ukrytego. Aby mimo to cofnąć grę (los zdecyduje od nowa), wybierz Stół, Powrót do ruchu.

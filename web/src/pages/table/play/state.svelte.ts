@@ -3,6 +3,7 @@ import { badges } from "../../../board/badges";
 import { Board, type Page } from "../../../board/state.svelte";
 import type { Tell } from "../../../board/told";
 import { idsIn, type Names } from "../../../panels/log/names";
+import { joins } from "../../../picks/joined";
 import { behind, nextPicks, spelled } from "../../../picks/picks";
 import { failed } from "../../../session/failed";
 import { keepLinks } from "../../../session/links";
@@ -357,6 +358,9 @@ export class Play implements Page {
       this.session.pickSole(only.id);
   }
 
+  joins(ids: readonly string[]): boolean {
+    return joins(this.session.offers, this.session.picked, ids);
+  }
   pickAll(ids: readonly string[]): void {
     this.session.chooseAll(ids);
   }
