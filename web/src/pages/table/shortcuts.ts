@@ -117,10 +117,11 @@ function confirm({ session, speak, theme, view }: Play): void {
   else session.confirm();
 }
 
-/** Close a rule or a card, else go one step back, else end the replay, else close what was looked up, or the sheet. */
+/** Close a rule, a card or what happened, else go one step back, else end the replay, else close what was looked up, or the sheet. */
 function back(play: Play): void {
-  const { advice, board, session, side } = play;
-  if (closeRule() || board.closeCard() || session.back() || advice.close() || session.present()) return;
+  const { advice, board, happened, session, side } = play;
+  if (closeRule() || board.closeCard() || happened.close() || session.back() || advice.close() || session.present())
+    return;
   if (side.lookup !== null) play.closeLookup();
   side.shut();
 }
