@@ -1,6 +1,6 @@
 // One table as this device knows it: the newest view, what is being picked, and who is there.
 import { amounts, waiting } from "../picks/choices";
-import { hasCounts, kept, nextPicks, onward, pick, settle, withCounts } from "../picks/picks";
+import { hasCounts, kept, nextPicks, onward, pick, settle, withCounts, type Picked } from "../picks/picks";
 import { allJoined, joined } from "../picks/joined";
 import { settings } from "../settings.svelte";
 import { socketPath } from "../wire/http";
@@ -59,6 +59,9 @@ export class Session {
 
   /** Whether a word is a thing on the board: what follows it is chosen there, also if there is only one. */
   onBoard: (word: string) => boolean = () => true;
+
+  /** How many of these picks no click on the map exchanges for others. */
+  firm: (picked: readonly string[]) => number = () => 0;
 
   #wire: Wire;
   #questions = new Questions();
@@ -220,7 +223,7 @@ export class Session {
       const words = joined(this.offers, this.picked, word);
       if (words) return this.#take(settle(this.offers, words, true));
     }
-    const chosen = pick(this.offers, this.picked, word, confirm || add);
+    const chosen = this.#pick(word, confirm || add);
     if (!chosen.lit) return false;
     const ready = confirm || add || chosen.send ? null : waiting(this.offers, chosen.picked);
     if (!ready && !add && chosen.picked.length > this.picked.length && !this.onBoard(word))
@@ -233,9 +236,7 @@ export class Session {
     this.#auto = this.picked = [word];
   }
   #auto = $state.raw<string[] | null>(null);
-  get unasked(): boolean {
-    return this.picked === this.#auto;
-  }
+  unasked: boolean = $derived(this.picked === this.#auto);
 
   /** As many of these pieces as can act together. */
   chooseAll(words: readonly string[]): void {
@@ -258,7 +259,10 @@ export class Session {
     return true;
   }
 
-  can = (word: string): boolean => !this.sending && pick(this.offers, this.picked, word).lit;
+  can = (word: string): boolean => !this.sending && this.#pick(word).lit;
+  #pick(word: string, confirm = false): Picked {
+    return pick(this.offers, this.picked, word, confirm, this.onBoard(word) ? this.firm(this.picked) : 0);
+  }
 
   /** One step back; says whether there was one. */
   back(): boolean {
@@ -320,12 +324,8 @@ export class Session {
   }
 
   /** Where Undo leads past the answers of bots. */
-  get backTo(): number | null {
-    return this.view && this.wanted === null ? pastBots(this.view, this.people) : null;
-  }
-  get noUndo(): Said | null {
-    return this.view && whyNotUndone(this.view, this.people);
-  }
+  backTo: number | null = $derived(this.view && this.wanted === null ? pastBots(this.view, this.people) : null);
+  noUndo: Said | null = $derived(this.view && whyNotUndone(this.view, this.people));
 
   /** Make the undone moves again, one by one; a refusal ends it. */
   redoOne(): void {
@@ -388,9 +388,7 @@ export class Session {
     return true;
   }
 
-  retry(): void {
-    this.#wire.connect();
-  }
+  retry = (): void => this.#wire.connect();
 
   end(): void {
     this.pace.drop();

@@ -14,12 +14,17 @@ const AFTER: Record<string, string> = {
 
 const fieldName = (table: Table, id: string): string => table.map.fields[id]?.name ?? id;
 
+/** A truck keeps its start: another field, or a corps there, is a goal that it may not reach, and no other start. */
+export function firm(table: Table, picked: readonly string[]): number {
+  const start = picked[0] === "truck" ? 1 : 0;
+  return (start === 1 || table.transport) && picked[start]! in table.map.fields ? start + 1 : 0;
+}
+
 /** The question after these picks. */
 export function question(table: Table, picked: readonly string[]): Said | null {
   const last = picked.at(-1) ?? "";
   if (last in AFTER) return name(AFTER[last]!);
-  if (picked[0] === "truck" || (picked.length === 1 && table.transport && last in table.map.fields))
-    return name("ask-truck-goal", { field: fieldName(table, last) });
+  if (picked[0] === "truck" || firm(table, picked)) return name("ask-truck-goal", { field: fieldName(table, last) });
   if (picked[0] === "supplies") return name("ask-supplies", { field: fieldName(table, last) });
   if (last.startsWith("give-")) return name("ask-swap");
   return last in table.corps ? name("ask-corps", { corps: corpsName(table, last) }) : null;

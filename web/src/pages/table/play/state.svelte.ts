@@ -59,6 +59,7 @@ export class Play implements Page {
     this.readied = new Readied(this);
     this.guided = new Guided(this);
     session.quick = (offer) => theme.quick?.(session.view?.table, offer) ?? false;
+    session.firm = (picked) => theme.firm?.(session.view?.table, picked) ?? 0;
     session.onBoard = (word) => this.board.has(word);
     session.weighty = (line) =>
       line !== undefined &&
