@@ -23,7 +23,7 @@ import { withNew } from "./chat";
 import { lastBefore, missedFrom } from "./log";
 import { Pace } from "./pace.svelte";
 import { Sending } from "./sending.svelte";
-import { pastBots, takenBack, whyNotUndone } from "./undo";
+import { pastBots, takenBack, warnsOf, whyNotUndone } from "./undo";
 
 export class Session {
   view = $state.raw<View | null>(null);
@@ -325,6 +325,7 @@ export class Session {
 
   /** Where Undo leads past the answers of bots. */
   backTo: number | null = $derived(this.view && this.wanted === null ? pastBots(this.view, this.people) : null);
+  warnsOf = (offer: Offer): NonNullable<Offer["warns"]> => warnsOf(offer, this.view, this.people);
   noUndo: Said | null = $derived(this.view && whyNotUndone(this.view, this.people));
 
   /** Make the undone moves again, one by one; a refusal ends it. */

@@ -147,9 +147,9 @@ test("Mortain: the American hears of Air and artillery on a red card, as long as
 
 test("Rhine: a truck is asked for its start and its goal; a corps loads what fits, with food", () => {
   const table = { map: { fields: { nancy: { name: "Nancy" } } }, corps: {} } as unknown as Race;
-  expect(asks(table, ["truck"])?.key).toBe("ask-truck-start");
-  expect(asks(table, ["truck", "nancy"])).toMatchObject({ key: "ask-truck-goal", args: { field: "Nancy" } });
-  expect(asks(table, ["supplies"])?.key).toBe("ask-base");
+  expect(asks(table, ["truck"], new Set())?.key).toBe("ask-truck-start");
+  expect(asks(table, ["truck", "nancy"], new Set())).toMatchObject({ key: "ask-truck-goal", args: { field: "Nancy" } });
+  expect(asks(table, ["supplies"], new Set())?.key).toBe("ask-base");
   expect(fitting({ fuel: 5, ammo: 5, food: 5 }, 6)).toEqual({ fuel: 4, ammo: 1, food: 1 });
   expect(fitting({ fuel: 1 }, 6)).toEqual({ fuel: 1 });
   expect(fitting({ fuel: 3 }, 0)).toEqual({});

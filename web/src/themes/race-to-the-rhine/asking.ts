@@ -21,13 +21,15 @@ export function firm(table: Table, picked: readonly string[]): number {
 }
 
 /** The question after these picks. */
-export function question(table: Table, picked: readonly string[]): Said | null {
+export function question(table: Table, picked: readonly string[], lit: ReadonlySet<string>): Said | null {
   const last = picked.at(-1) ?? "";
   if (last in AFTER) return name(AFTER[last]!);
   if (picked[0] === "truck" || firm(table, picked)) return name("ask-truck-goal", { field: fieldName(table, last) });
   if (picked[0] === "supplies") return name("ask-supplies", { field: fieldName(table, last) });
   if (last.startsWith("give-")) return name("ask-swap");
-  return last in table.corps ? name("ask-corps", { corps: corpsName(table, last) }) : null;
+  if (!(last in table.corps)) return null;
+  const moves = [...lit].some((word) => word in table.map.fields); // in another's move it only loads and unloads
+  return name(moves ? "ask-corps" : "ask-corps-load", { corps: corpsName(table, last) });
 }
 
 export function notes(table: Table, seat: string | null): Said[] {

@@ -810,6 +810,7 @@ ask-deck = Którą talię podglądasz?
 ask-payment = Czym płacisz za wojska spadochronowe?
 ask-swap = Co bierzesz w zamian?
 ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub wyładuj na miejscu.
+ask-corps-load = { $corps }: załaduj lub wyładuj na miejscu; teraz nie może wejść na żadne pole.
 note-victory = { $corps } może wejść na pole { $field }: z nieprzerwanym ciągiem własnych pól to wygrywa wyścig.
 note-goal = Cel: zająć czarne pole za Renem i połączyć je z główną bazą.
 note-last = To ostatnia runda.
