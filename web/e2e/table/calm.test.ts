@@ -177,6 +177,8 @@ test("Rhine: real questions, arrows to what is off screen, loading begins full, 
   await fields.first().press("Tab");
   await page.locator('.amounts [data-action="confirm"]').click({ force: true });
   expect(seen.moves()).toEqual([]); // nothing is not sent, and no notation is told
+  expect(await page.locator(".prompt .refused").innerText()).toMatch(/at least one/);
+  await page.keyboard.press("Escape"); // the refusal
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 

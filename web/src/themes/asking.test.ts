@@ -120,6 +120,8 @@ test("Mortain: units that can join the fire are spoken of only where there are s
   const table = { units: [unit("ge-102"), unit("ge-2ss-d")], stage: "acting" } as unknown as Mortain;
   expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503", "ge-102"]))?.key).toBe("ask-unit-joined");
   expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503"]))?.key).toBe("ask-unit");
+  const spent = { ...table, allowance: 2, used: 2 } as unknown as Mortain;
+  expect(mortainAsks(spent, ["ge-2ss-d"], new Set(["0503"]))?.key).toBe("ask-unit-free");
 });
 
 test("Mortain: the American hears of Air and artillery on a red card, as long as the marker is there", () => {

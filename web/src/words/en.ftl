@@ -67,6 +67,7 @@ more-actions = All { $count } actions…
 amount = Amount
 amount-of = { $what }, 0 to { $most }
 amounts-none = Choose at least one.
+amounts-over = Too much: take something off.
 take-amount = Choose { $count }
 less = Less: { $what }
 more = More: { $what }

@@ -69,6 +69,7 @@ more-actions = Wszystkie działania ({ $count })…
 amount = Liczba
 amount-of = { $what }, od 0 do { $most }
 amounts-none = Wybierz co najmniej jeden.
+amounts-over = To za dużo: coś trzeba odjąć.
 take-amount = Wybierz { $count }
 less = Mniej: { $what }
 more = Więcej: { $what }

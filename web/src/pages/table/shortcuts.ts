@@ -110,10 +110,10 @@ function obey(play: Play, parts: Parts, what: Command): void {
   }
 }
 
-function confirm({ session, speak, theme, view }: Play): void {
+function confirm({ session, theme, view }: Play): void {
   const { counts, waits } = session;
   const fault = waits && hasCounts(waits) ? totalOf(theme, view.table, waits, counts).fault : null;
-  if (fault) announce(speak.say(fault));
+  if (fault) session.refusal = fault;
   else session.confirm();
 }
 

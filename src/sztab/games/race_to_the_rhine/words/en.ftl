@@ -194,9 +194,10 @@ prompt-acting = { $actions ->
    *[other] Choose an action, load or unload, or end your turn. { $actions } actions left.
 }
 prompt-wait-acting = { $army } is choosing an action.
-prompt-transporting = Load the truck, place another on one of your arrows, or finish. { $left ->
-    [one] { $left } truck left to place.
-   *[other] { $left } trucks left to place.
+prompt-transporting = { $left ->
+    [0] Load the truck or finish: no truck is left to place.
+    [one] Load the truck, place another on one of your arrows, or finish. { $left } truck left to place.
+   *[other] Load the truck, place another on one of your arrows, or finish. { $left } trucks left to place.
 }
 prompt-wait-transporting = { $army } is moving supplies by truck.
 prompt-moving = { $corps }: enter the next field, or stop here. { $left ->

@@ -298,11 +298,12 @@ prompt-acting = { $actions ->
    *[other] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
 }
 prompt-wait-acting = { $army } wybiera akcję.
-prompt-transporting = Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. { $left ->
-    [one] Do wystawienia pozostała { $left } ciężarówka.
-    [few] Do wystawienia pozostały { $left } ciężarówki.
-    [many] Do wystawienia pozostało { $left } ciężarówek.
-   *[other] Do wystawienia pozostało { $left } ciężarówki.
+prompt-transporting = { $left ->
+    [0] Załaduj ciężarówkę albo zakończ: do wystawienia nie została już żadna ciężarówka.
+    [one] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostała { $left } ciężarówka.
+    [few] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostały { $left } ciężarówki.
+    [many] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostało { $left } ciężarówek.
+   *[other] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostało { $left } ciężarówki.
 }
 prompt-wait-transporting = { $army } przewozi zaopatrzenie.
 prompt-moving = { $corps }: wejdź na następne pole albo zakończ ruch. { $left ->

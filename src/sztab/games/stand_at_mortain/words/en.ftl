@@ -452,6 +452,8 @@ hint-finished = That was the breakthrough. Next, play the whole battle as the Am
 
 ask-place = Where does { $unit } start?
 ask-enter = Where does { $unit } enter?
+ask-enter-free = No activations left, but { $unit } may still enter for free: where?
+ask-unit-free = No activations left, but { $unit } may still act for free: click a hex to move there, or an enemy to fire at.
 ask-unit = { $unit }: click a hex to move there, or an enemy to fire at.
 ask-unit-joined = { $unit }: click a hex to move there, or an enemy to fire at. Units marked + can join its fire.
 ask-fire = { $count } units fire together: click the enemy, or add another unit with Shift.

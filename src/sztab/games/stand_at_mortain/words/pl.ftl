@@ -474,6 +474,8 @@ hint-finished = To było przełamanie. Teraz zagraj całą bitwę Amerykanami: p
 
 ask-place = Gdzie zaczyna { $unit }?
 ask-enter = Którędy wchodzi { $unit }?
+ask-enter-free = Wszystkie aktywacje są wykorzystane, ale { $unit } może jeszcze wejść za darmo: gdzie?
+ask-unit-free = Wszystkie aktywacje są wykorzystane, ale { $unit } może jeszcze działać za darmo: kliknij heks, żeby się ruszyć, albo wroga, żeby strzelić.
 ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać.
 ask-unit-joined = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać. Jednostki ze znakiem + mogą strzelać razem z nią.
 ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo dodaj jednostkę, trzymając Shift.
