@@ -5,7 +5,7 @@ import { amounts, priceOf } from "./medieval-battle/recruiting";
 import type { Table as Battle } from "./medieval-battle/table";
 import battle from "./medieval-battle/theme";
 import { fitting } from "./race-to-the-rhine/loading";
-import { question as asks } from "./race-to-the-rhine/asking";
+import { question as asks, recap as others } from "./race-to-the-rhine/asking";
 import type { Table as Race } from "./race-to-the-rhine/table";
 import { notes as mortainNotes, question as mortainAsks } from "./stand-at-mortain/asking";
 import { outcomes as cards, recap } from "./stand-at-mortain/happened";
@@ -175,4 +175,25 @@ test("Medieval: of two waiting units that are alike the other stands for either"
   expect(battle.twin!(table, "R-HC2")).toBe("R-HC1");
   expect(battle.twin!(table, "R-HC3")).toBeNull();
   expect(battle.twin!(table, "R-LC1")).toBeNull();
+});
+
+test("Rhine: the recap tells army by army what was gained, taken and fought", () => {
+  const [bradley, patton] = [{ key: "bradley" }, { key: "patton" }];
+  const takes = (army: Said, field: string): Said => ({ key: "takes", args: { army, field } });
+  const told: Said[] = [
+    { key: "turn-begins" },
+    takes(bradley, "Paris"),
+    { key: "moves" },
+    { key: "wins-fight" },
+    takes(bradley, "Reims"),
+    { key: "turn-begins" },
+    takes(patton, "Metz"),
+  ];
+  const found = others({} as Race, told)!;
+  expect(found.result).toEqual([
+    { key: "recap-took", args: { army: bradley, fields: "Paris, Reims" } },
+    { key: "wins-fight" },
+    { key: "recap-took", args: { army: patton, fields: "Metz" } },
+  ]);
+  expect(others({} as Race, [{ key: "moves" }])).toBeNull();
 });

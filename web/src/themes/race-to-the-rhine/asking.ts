@@ -82,3 +82,34 @@ export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
     ];
   });
 }
+
+/** What is worth telling of a turn that others had; the fields that an army takes stand in one line. */
+const TOLD = new Set([
+  "gains-supplies",
+  "gains-from-track",
+  "gains-trucks",
+  "logistics-phase",
+  "immobilised",
+  "wins-fight",
+  "loses-fight",
+  "wins-medal",
+  "encircled",
+  "antwerp-opens",
+  "counterattacked",
+]);
+
+/** What the others did since this seat's last move, army by army. */
+export function recap(_table: Table, told: readonly Said[]): Outcome | null {
+  const result: Said[] = [];
+  let fields: string[] = []; // that this army has taken, and where the line of them stands
+  let at = 0;
+  for (const one of told) {
+    if (one.key === "turn-begins") fields = [];
+    else if (TOLD.has(one.key)) result.push(one);
+    if (one.key !== "takes") continue;
+    if (fields.length === 0) at = result.length;
+    fields = [...fields, String(one.args?.field)];
+    result[at] = name("recap-took", { army: one.args?.army, fields: fields.join(", ") });
+  }
+  return result.length === 0 ? null : { at: null, title: name("recap"), result };
+}

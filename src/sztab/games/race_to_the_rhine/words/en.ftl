@@ -660,6 +660,8 @@ ask-swap = What do you take for it?
 ask-corps = { $corps }: click the field it enters, or load and unload here.
 ask-corps-load = { $corps }: load or unload here; it cannot enter a field now.
 note-victory = { $corps } can enter { $field }: with an unbroken line this wins the race.
+recap = What the others did
+recap-took = { $army } takes { $fields }.
 note-goal = Goal: take a black field beyond the Rhine and link it to your main base.
 note-last = This is the last round.
 

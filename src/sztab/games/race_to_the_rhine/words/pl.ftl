@@ -813,6 +813,8 @@ ask-swap = Co bierzesz w zamian?
 ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub wyładuj na miejscu.
 ask-corps-load = { $corps }: załaduj lub wyładuj na miejscu; teraz nie może wejść na żadne pole.
 note-victory = { $corps } może wejść na pole { $field }: z nieprzerwanym ciągiem własnych pól to wygrywa wyścig.
+recap = Co zrobili inni
+recap-took = { $army } zajmuje: { $fields }.
 note-goal = Cel: zająć czarne pole za Renem i połączyć je z główną bazą.
 note-last = To ostatnia runda.
 
