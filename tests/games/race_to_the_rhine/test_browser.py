@@ -135,6 +135,7 @@ def test_the_fort_is_part_of_the_cost() -> None:
         (["supplies", "rouen"], "RR-6.1 not-a-base"),
         (["truck", "rouen"], "RR-8.1 end-not-controlled"),
         (["truck", "lisieux", "louviers"], "RR-8.1 not-adjacent"),
+        (["truck", "lisieux", "R-XII"], "RR-8.1 not-adjacent"),  # the field of the corps is meant
         (["resistance"], "RR-10.12 no-resistance-card"),
         (["paratroops"], "RR-12.3 no-medal-to-pay"),
     ],

@@ -1,15 +1,16 @@
 """What the table asks before a move: the sum of an attack, what a hex sees, who can reach it."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
-from tests.games.stand_at_mortain.table import table
+from tests.games.stand_at_mortain.table import play, table
 
 from sztab.core.errors import QuestionError
 from sztab.core.fate import SeededFate
 from sztab.core.writing.picks import why
 from sztab.games.stand_at_mortain import GAME
-from sztab.games.stand_at_mortain.state import GERMAN
+from sztab.games.stand_at_mortain.state import GERMAN, State
 
 UNITS = "us-120 1501, us-117 1101, ge-102 1404, ge-2ss-d 1404, ge-2ss-df 1701"
 
@@ -69,3 +70,34 @@ def test_who_clicks_his_own_unit_as_a_goal_hears_why_not() -> None:
     other = why(GAME, after, face.side, ["us-117"])
     assert other is not None
     assert other.key == "one-stack-only"
+
+
+def _why(state: State, picks: Sequence[str]) -> str:
+    refusal = why(GAME, state, state.side, picks)
+    return f"{refusal.rule} {refusal.key}" if refusal else ""
+
+
+@pytest.mark.rule("SM-4.3", "SM-5.3", "SM-5.4")
+def test_who_clicks_an_enemy_hears_why_he_cannot_be_attacked() -> None:
+    state = table("us-120 1501, us-117 1101, ge-102 1701", card="S2", had=["us"])
+    assert _why(state, ["ge-102", "us-120"]) == ""
+    assert _why(state, ["ge-102", "us-117"]) == "SM-5.3 out-of-range"
+    assert _why(state, ["ge-2ss-d", "us-120"]) == "SM-4.3 enters-first"
+
+
+@pytest.mark.rule("SM-4.2")
+def test_several_chosen_units_hear_that_only_one_of_them_moves() -> None:
+    state = table("us-120 1402, ge-102 1501, ge-2ss-d 1501", card="S8", had=["us"])
+    assert _why(state, ["ge-102", "ge-2ss-d", "1602"]) == "SM-4.2 one-moves"
+
+
+@pytest.mark.rule("SM-3.4")
+def test_a_waiting_unit_hears_that_the_card_is_used() -> None:
+    state = table("us-120 1501", card="S2", had=["us"])
+    after = play(state, "enter ge-17-37 1705")
+    assert _why(after, ["ge-17-38"]) == "SM-3.4 no-activations-left"
+
+
+@pytest.mark.rule("SM-1.1")
+def test_in_the_set_up_a_hex_without_a_unit_asks_for_the_unit() -> None:
+    assert _why(table(), ["1101"]) == "SM-1.1 unit-first"

@@ -151,6 +151,8 @@ test("Mortain: one box at a time over the map; what happened stands whole beside
   expect(await outcome.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
   await page.waitForTimeout(1500);
   expect(await outcome.count()).toBe(1); // it waits for the next action
+  await page.keyboard.press("Escape");
+  await outcome.waitFor({ state: "detached" });
   expect(seen.errors).toEqual([]);
   await page.context().close();
 });
@@ -175,12 +177,18 @@ test("Rhine: real questions, arrows to what is off screen, loading begins full, 
   await fields.first().press("Tab");
   await page.locator('.amounts [data-action="confirm"]').click({ force: true });
   expect(seen.moves()).toEqual([]); // nothing is not sent, and no notation is told
+  expect(await page.locator(".prompt .refused").innerText()).toMatch(/at least one/);
+  await page.keyboard.press("Escape"); // the refusal
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
   const march = seen.view!.offers.find((one) => one.text.startsWith("march") && one.warns?.includes("card"))!;
   await byClicks(seen, march);
   await page.locator(".outcomes .rr-card").first().waitFor();
+  const words = page.locator(".outcomes .words").first();
+  expect((await words.boundingBox())!.width).toBeGreaterThan(130); // no column of single words
+  await page.locator("#tab-actions").click(); // it lies over the panel, which is wanted now
+  await page.locator(".outcomes").waitFor({ state: "detached" });
   await page.context().close();
 
   const small = await newSeen({ viewport: { width: 390, height: 844 } });

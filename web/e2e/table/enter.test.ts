@@ -71,4 +71,16 @@ test("Enter in the filter takes the only row that fits, and once more confirms i
   await page.waitForTimeout(150);
   if (seen.moves().length === sent) await filter.press("Enter");
   await expect.poll(() => seen.moves().length).toBe(sent + 1);
+  await expect.poll(() => filter.inputValue()).toBe(""); // what comes next is another list
+});
+
+test("Enter in an empty filter confirms what waits", async () => {
+  const seen = await newSeen();
+  const { page } = seen;
+  await openTraining(seen, "race-to-the-rhine");
+  await waits(seen);
+  const before = seen.moves().length;
+  await page.locator('[data-role="filter"]').fill("");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => seen.moves().length).toBe(before + 1);
 });

@@ -3,7 +3,7 @@ import type { Thing } from "../themes/theme";
 import type { Offer, Said } from "../wire/types";
 import type { Speaker } from "../words/words.svelte";
 import { badges } from "./badges";
-import { compass, contains, nearest, neighbour } from "./geometry";
+import { compass, contains, nearest, neighbour, noteOff } from "./geometry";
 import { meant, meantAt, under } from "./input/hits";
 import { around, hexesApart, moved, near } from "./told";
 
@@ -132,4 +132,10 @@ test("a goal carries what a fight there costs, else what the way costs", () => {
   })) as Offer[];
   expect([...badges(ways, ["a"], speak)]).toEqual([["foe", "1 : 1 · 0 : 1"]]);
   expect(badges(offers, [], speak).size).toBe(0);
+});
+
+test("a note stands above its goal, and below it where the map ends", () => {
+  expect(noteOff(200, 1)).toBe(-34);
+  expect(noteOff(22, 1)).toBe(34);
+  expect(noteOff(60, 2)).toBe(34);
 });

@@ -87,3 +87,6 @@ export function compass(from: Point, to: Point): string {
   const turn = Math.atan2(to.y - from.y, to.x - from.x) / (Math.PI / 4);
   return names[(Math.round(turn) + 8) % 8]!;
 }
+
+/** How far from its goal a note stands on the map: above it, or below where it would leave the frame. *top* and *k*: where in the frame the goal lies, and its scale. */
+export const noteOff = (top: number, k: number): number => (top - 34 * k < 14 ? 34 : -34);

@@ -58,6 +58,8 @@ export interface Page {
   pick(id: string, how: { touch: boolean; add: boolean }): void;
   /** A thing is under the pointer or has the focus: its move is shown beforehand. */
   hover(id: string | null): void;
+  /** Whether more than one of these can act together. */
+  joins?(ids: readonly string[]): boolean;
   /** As many of these as can act together. */
   pickAll(ids: readonly string[]): void;
   back(): void;

@@ -22,3 +22,7 @@ export function allJoined(offers: readonly Offer[], picked: readonly Word[], wor
   }
   return most;
 }
+
+/** Whether some offer takes more than one of these pieces together. */
+export const joins = (offers: readonly Offer[], picked: readonly Word[], words: readonly Word[]): boolean =>
+  allJoined(offers, picked, words).length > picked.length + 1;

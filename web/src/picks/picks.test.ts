@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import positions from "../../fixtures/offers.json";
 import type { Offer } from "../wire/types";
 import { amounts, buttons, goalKind, grouped, numbers, toDo, waiting, walk } from "./choices";
-import { joined } from "./joined";
+import { joined, joins } from "./joined";
 import { behind, kept, mustConfirm, nextPicks, onward, pick, settle, spelled, withCounts } from "./picks";
 
 type Position = { game: string; name: string; at: number; offers: Offer[] };
@@ -124,6 +124,13 @@ test("pieces join in any order", () => {
   const fire = [offer("fire", ["a", "b", "t"]), offer("fire2", ["a", "t"]), offer("fire3", ["b", "t"])];
   expect(joined(fire, ["b"], "a")).toEqual(["a", "b"]);
   expect(joined(fire, ["b"], "c")).toBeNull();
+});
+
+test("all of a stack are offered together only where some offer takes them together", () => {
+  const fire = [offer("fire", ["a", "b", "t"]), offer("go a", ["a", "x"]), offer("go b", ["b", "x"])];
+  expect(joins(fire, [], ["b", "a"])).toBe(true);
+  expect(joins(fire.slice(1), [], ["a", "b"])).toBe(false);
+  expect(joins(fire, ["a"], ["b"])).toBe(false);
 });
 
 test("N and P walk through what can still act, both ways and round the corner", () => {

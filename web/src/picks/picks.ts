@@ -56,9 +56,10 @@ export type Picked = Settled & { lit: boolean };
 
 /**
  * One click on *word*: the next pick, another choice for an earlier one, the same again (which takes
- * it back, or confirms a finished move), or nothing that is lit.
+ * it back, or confirms a finished move), or nothing that is lit. The first *firm* picks are not
+ * exchanged for another choice.
  */
-export function pick(offers: readonly Offer[], picked: readonly Word[], word: Word, confirm = false): Picked {
+export function pick(offers: readonly Offer[], picked: readonly Word[], word: Word, confirm = false, firm = 0): Picked {
   if (nextPicks(offers, picked).has(word)) {
     return { ...settle(offers, [...picked, word], confirm), lit: true };
   }
@@ -72,7 +73,7 @@ export function pick(offers: readonly Offer[], picked: readonly Word[], word: Wo
   if (picked.includes(word)) {
     return { picked: picked.slice(0, picked.indexOf(word)), send: null, lit: true };
   }
-  for (let length = picked.length - 1; length >= 0; length--) {
+  for (let length = picked.length - 1; length >= firm; length--) {
     const before = picked.slice(0, length);
     if (nextPicks(offers, before).has(word)) {
       return { ...settle(offers, [...before, word], confirm), lit: true };

@@ -1,6 +1,6 @@
 // One table as this device knows it: the newest view, what is being picked, and who is there.
 import { amounts, waiting } from "../picks/choices";
-import { hasCounts, kept, nextPicks, onward, pick, settle, withCounts } from "../picks/picks";
+import { hasCounts, kept, nextPicks, onward, pick, settle, withCounts, type Picked } from "../picks/picks";
 import { allJoined, joined } from "../picks/joined";
 import { settings } from "../settings.svelte";
 import { socketPath } from "../wire/http";
@@ -23,7 +23,7 @@ import { withNew } from "./chat";
 import { lastBefore, missedFrom } from "./log";
 import { Pace } from "./pace.svelte";
 import { Sending } from "./sending.svelte";
-import { pastBots, takenBack, whyNotUndone } from "./undo";
+import { pastBots, takenBack, warnsOf, whyNotUndone } from "./undo";
 
 export class Session {
   view = $state.raw<View | null>(null);
@@ -59,6 +59,9 @@ export class Session {
 
   /** Whether a word is a thing on the board: what follows it is chosen there, also if there is only one. */
   onBoard: (word: string) => boolean = () => true;
+
+  /** How many of these picks no click on the map exchanges for others. */
+  firm: (picked: readonly string[]) => number = () => 0;
 
   #wire: Wire;
   #questions = new Questions();
@@ -220,7 +223,7 @@ export class Session {
       const words = joined(this.offers, this.picked, word);
       if (words) return this.#take(settle(this.offers, words, true));
     }
-    const chosen = pick(this.offers, this.picked, word, confirm || add);
+    const chosen = this.#pick(word, confirm || add);
     if (!chosen.lit) return false;
     const ready = confirm || add || chosen.send ? null : waiting(this.offers, chosen.picked);
     if (!ready && !add && chosen.picked.length > this.picked.length && !this.onBoard(word))
@@ -233,9 +236,7 @@ export class Session {
     this.#auto = this.picked = [word];
   }
   #auto = $state.raw<string[] | null>(null);
-  get unasked(): boolean {
-    return this.picked === this.#auto;
-  }
+  unasked: boolean = $derived(this.picked === this.#auto);
 
   /** As many of these pieces as can act together. */
   chooseAll(words: readonly string[]): void {
@@ -258,7 +259,10 @@ export class Session {
     return true;
   }
 
-  can = (word: string): boolean => !this.sending && pick(this.offers, this.picked, word).lit;
+  can = (word: string): boolean => !this.sending && this.#pick(word).lit;
+  #pick(word: string, confirm = false): Picked {
+    return pick(this.offers, this.picked, word, confirm, this.onBoard(word) ? this.firm(this.picked) : 0);
+  }
 
   /** One step back; says whether there was one. */
   back(): boolean {
@@ -320,12 +324,9 @@ export class Session {
   }
 
   /** Where Undo leads past the answers of bots. */
-  get backTo(): number | null {
-    return this.view && this.wanted === null ? pastBots(this.view, this.people) : null;
-  }
-  get noUndo(): Said | null {
-    return this.view && whyNotUndone(this.view, this.people);
-  }
+  backTo: number | null = $derived(this.view && this.wanted === null ? pastBots(this.view, this.people) : null);
+  warnsOf = (offer: Offer): NonNullable<Offer["warns"]> => warnsOf(offer, this.view, this.people);
+  noUndo: Said | null = $derived(this.view && whyNotUndone(this.view, this.people));
 
   /** Make the undone moves again, one by one; a refusal ends it. */
   redoOne(): void {
@@ -367,8 +368,8 @@ export class Session {
   /** Why this word may not be picked now. */
   async why(word: string): Promise<Said | null> {
     if (this.pace.behind > 0) return this.pace.refusal;
-    const answered = await this.ask("why", { picks: [...this.picked, word] });
-    return answered?.refusal ?? null;
+    if (this.waits && this.lit.size === 0) return { key: "why-confirm" }; // the move is whole: nothing can follow
+    return (await this.ask("why", { picks: [...this.picked, word] }))?.refusal ?? null;
   }
 
   // --- replay -------------------------------------------------------------------------------------
@@ -388,9 +389,7 @@ export class Session {
     return true;
   }
 
-  retry(): void {
-    this.#wire.connect();
-  }
+  retry = (): void => this.#wire.connect();
 
   end(): void {
     this.pace.drop();

@@ -76,6 +76,47 @@ test("nothing is asked, undone or made of a position that is not shown yet", asy
   vi.useRealTimers();
 });
 
+test("while a whole move waits for Confirm, that is the reason why nothing else can be chosen", async () => {
+  const session = new Session("t");
+  const asked = vi.spyOn(session, "ask").mockResolvedValue(null);
+  const offer = { text: "fire A B", picks: ["A", "B"], say: { key: "fire" }, warns: ["random"] };
+  session.hear({ ...view("B", 1), offers: [offer] } as never);
+  session.choose("A");
+  await session.why("C");
+  expect(asked).toHaveBeenCalledTimes(1);
+  session.choose("B");
+  expect((await session.why("C"))?.key).toBe("why-confirm");
+  expect(asked).toHaveBeenCalledTimes(1);
+  session.end();
+});
+
+test("where the picks are firm, what is not lit on the map begins no other move; a button does", () => {
+  const session = new Session("t");
+  const offers = ["truck A B 1", "truck A E 1", "truck C D 1", "march X C", "pass"].map((text) => ({
+    text,
+    picks: text.split(" ").slice(text.startsWith("march") ? 1 : 0),
+    say: { key: "say" },
+  }));
+  session.hear({ ...view("B", 1), offers } as never);
+  session.onBoard = (word) => word !== "truck" && word !== "pass";
+  session.firm = (picked) => (picked[0] === "truck" && picked.length > 1 ? 2 : 0);
+  session.choose("truck");
+  session.choose("A");
+  for (const word of ["C", "X"]) {
+    expect(session.can(word)).toBe(false);
+    expect(session.choose(word)).toBe(false);
+  }
+  expect(session.picked).toEqual(["truck", "A"]);
+  expect(session.can("pass")).toBe(true);
+  session.choose("B");
+  session.choose("E"); // another goal
+  expect(session.picked).toEqual(["truck", "A", "E"]);
+  session.choose("E");
+  session.choose("A"); // the start again: taken back
+  expect(session.picked).toEqual(["truck"]);
+  session.end();
+});
+
 test("a move that nothing answers is said to be slow, then sent again, until a view answers it", () => {
   vi.useFakeTimers();
   const session = new Session("t");

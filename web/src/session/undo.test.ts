@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { People, View } from "../wire/types";
-import { pastBots, takenBack, whyNotUndone } from "./undo";
+import { pastBots, takenBack, warnsOf, whyNotUndone } from "./undo";
 
 const people = (...kinds: string[]): People =>
   ({ seats: kinds.map((kind, n) => ({ seat: ["red", "yellow", "blue"][n], kind })) }) as unknown as People;
@@ -14,6 +14,12 @@ test("undo goes past the answers of bots, and of nobody else", () => {
   expect(pastBots(view(answered), people("person", "bot", "person"))).toBeNull();
   expect(pastBots(view(answered), null)).toBeNull();
   expect(pastBots(view(drawn), people("person", "bot"))).toBeNull();
+});
+
+test("what people would have to agree to take back is no lasting move against bots", () => {
+  const retreat = { text: "retreat", picks: [], say: { key: "" }, warns: ["lasting" as const, "card" as const] };
+  expect(warnsOf(retreat, view(answered), people("person", "bot"))).toEqual(["card"]);
+  expect(warnsOf(retreat, view(answered), people("person", "person"))).toEqual(["lasting", "card"]);
 });
 
 test("where luck has decided, whoever plays bots hears of the menu", () => {

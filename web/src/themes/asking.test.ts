@@ -5,7 +5,7 @@ import { amounts, priceOf } from "./medieval-battle/recruiting";
 import type { Table as Battle } from "./medieval-battle/table";
 import battle from "./medieval-battle/theme";
 import { fitting } from "./race-to-the-rhine/loading";
-import { question as asks } from "./race-to-the-rhine/asking";
+import { question as asks, recap as others } from "./race-to-the-rhine/asking";
 import type { Table as Race } from "./race-to-the-rhine/table";
 import { notes as mortainNotes, question as mortainAsks } from "./stand-at-mortain/asking";
 import { outcomes as cards, recap } from "./stand-at-mortain/happened";
@@ -120,6 +120,8 @@ test("Mortain: units that can join the fire are spoken of only where there are s
   const table = { units: [unit("ge-102"), unit("ge-2ss-d")], stage: "acting" } as unknown as Mortain;
   expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503", "ge-102"]))?.key).toBe("ask-unit-joined");
   expect(mortainAsks(table, ["ge-2ss-d"], new Set(["0503"]))?.key).toBe("ask-unit");
+  const spent = { ...table, allowance: 2, used: 2 } as unknown as Mortain;
+  expect(mortainAsks(spent, ["ge-2ss-d"], new Set(["0503"]))?.key).toBe("ask-unit-free");
 });
 
 test("Mortain: the American hears of Air and artillery on a red card, as long as the marker is there", () => {
@@ -147,9 +149,9 @@ test("Mortain: the American hears of Air and artillery on a red card, as long as
 
 test("Rhine: a truck is asked for its start and its goal; a corps loads what fits, with food", () => {
   const table = { map: { fields: { nancy: { name: "Nancy" } } }, corps: {} } as unknown as Race;
-  expect(asks(table, ["truck"])?.key).toBe("ask-truck-start");
-  expect(asks(table, ["truck", "nancy"])).toMatchObject({ key: "ask-truck-goal", args: { field: "Nancy" } });
-  expect(asks(table, ["supplies"])?.key).toBe("ask-base");
+  expect(asks(table, ["truck"], new Set())?.key).toBe("ask-truck-start");
+  expect(asks(table, ["truck", "nancy"], new Set())).toMatchObject({ key: "ask-truck-goal", args: { field: "Nancy" } });
+  expect(asks(table, ["supplies"], new Set())?.key).toBe("ask-base");
   expect(fitting({ fuel: 5, ammo: 5, food: 5 }, 6)).toEqual({ fuel: 4, ammo: 1, food: 1 });
   expect(fitting({ fuel: 1 }, 6)).toEqual({ fuel: 1 });
   expect(fitting({ fuel: 3 }, 0)).toEqual({});
@@ -173,4 +175,25 @@ test("Medieval: of two waiting units that are alike the other stands for either"
   expect(battle.twin!(table, "R-HC2")).toBe("R-HC1");
   expect(battle.twin!(table, "R-HC3")).toBeNull();
   expect(battle.twin!(table, "R-LC1")).toBeNull();
+});
+
+test("Rhine: the recap tells army by army what was gained, taken and fought", () => {
+  const [bradley, patton] = [{ key: "bradley" }, { key: "patton" }];
+  const takes = (army: Said, field: string): Said => ({ key: "takes", args: { army, field } });
+  const told: Said[] = [
+    { key: "turn-begins" },
+    takes(bradley, "Paris"),
+    { key: "moves" },
+    { key: "wins-fight" },
+    takes(bradley, "Reims"),
+    { key: "turn-begins" },
+    takes(patton, "Metz"),
+  ];
+  const found = others({} as Race, told)!;
+  expect(found.result).toEqual([
+    { key: "recap-took", args: { army: bradley, fields: "Paris, Reims" } },
+    { key: "wins-fight" },
+    { key: "recap-took", args: { army: patton, fields: "Metz" } },
+  ]);
+  expect(others({} as Race, [{ key: "moves" }])).toBeNull();
 });

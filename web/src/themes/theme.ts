@@ -149,6 +149,8 @@ export interface Theme<Table = unknown> {
   apart?(table: Table, from: Thing, to: Thing): Said | null;
   /** What is asked after these picks, where the game can say it better than "choose a destination". */
   question?(table: Table, picked: readonly string[], lit: ReadonlySet<string>): Said | null;
+  /** How many of these picks no click on the map exchanges for others. */
+  firm?(table: Table, picked: readonly string[]): number;
   /** How many turns this scenario lasts. */
   turns?(table: Table): number;
   /** What wins the game, told in the first turn. */

@@ -96,14 +96,18 @@ class StandAtMortain(PartsGame[State, Move, Catalog]):
         )
 
     def reason(self, state: State, seat: Seat, picks: Sequence[str]) -> Refusal | None:
-        """SM-3.6, SM-4.1: a unit that has acted or is not one's own; a hex before its unit."""
-        if state.stage != ACTING:
+        """SM-3.6, SM-4.1, SM-5.2: a unit that may not act, a hex or a target out of its reach."""
+        if state.stage not in (PLACING, ACTING):
+            return None
+        if len(picks) == 1 and picks[0].isdigit():
+            return Refusal("SM-4.1" if state.stage == ACTING else "SM-1.1", "unit-first")
+        if state.stage == PLACING:
             return None
         if len(picks) > 1:
-            return questions.onto_own(state, seat, picks[0], picks[-1])
+            return questions.onto(state, seat, picks[:-1], picks[-1])
         unit = state.field.unit_of.get(picks[0], -1)
         if unit < 0:
-            return Refusal("SM-4.1", "unit-first") if picks[0].isdigit() else None
+            return None
         if state.field.side[unit] != seat:
             return refusal("SM-4.1", "not-your-unit", state, picks[0], 0)
         if state.acted >> unit & 1:

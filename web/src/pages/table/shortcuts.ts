@@ -16,8 +16,10 @@ export type Parts = {
   press(number: number): void;
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key is for the text that is being typed; Enter is not where there is nothing to take it, as in an empty filter. */
+const isTyping = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
+  !(key === "Enter" && target.matches("[data-idle]")) &&
   (target.matches("input:not([type=checkbox], [type=range]), textarea, select") || target.isContentEditable);
 
 /** Enter is for what has the focus: the keyboard has gone there, or a dialog has taken it. */
@@ -30,7 +32,7 @@ const isPressed = ({ intent }: Play, target: EventTarget | null): boolean =>
 export function key(play: Play, parts: Parts, event: KeyboardEvent): void {
   if (play.dialog !== null || event.defaultPrevented) return;
   const { theme, bench, session } = play;
-  const typing = isTyping(event.target);
+  const typing = isTyping(event);
   const letters = !typing && settings.letters;
   if (letters && bench && theme.key?.(bench, event)) return event.preventDefault();
   const what = command(event, typing, settings.letters);
@@ -108,17 +110,18 @@ function obey(play: Play, parts: Parts, what: Command): void {
   }
 }
 
-function confirm({ session, speak, theme, view }: Play): void {
+function confirm({ session, theme, view }: Play): void {
   const { counts, waits } = session;
   const fault = waits && hasCounts(waits) ? totalOf(theme, view.table, waits, counts).fault : null;
-  if (fault) announce(speak.say(fault));
+  if (fault) session.refusal = fault;
   else session.confirm();
 }
 
-/** Close a rule or a card, else go one step back, else end the replay, else close what was looked up, or the sheet. */
+/** Close a rule, a card or what happened, else go one step back, else end the replay, else close what was looked up, or the sheet. */
 function back(play: Play): void {
-  const { advice, board, session, side } = play;
-  if (closeRule() || board.closeCard() || session.back() || advice.close() || session.present()) return;
+  const { advice, board, happened, session, side } = play;
+  if (closeRule() || board.closeCard() || happened.close() || session.back() || advice.close() || session.present())
+    return;
   if (side.lookup !== null) play.closeLookup();
   side.shut();
 }

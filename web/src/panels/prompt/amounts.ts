@@ -11,5 +11,8 @@ export function totalOf(
 ): { total: { say: Said; over: boolean } | null; fault: Said | null } {
   const total = theme.amounts?.total?.(table, offer, counts) ?? null;
   const isEmpty = Object.values(counts).every((count) => count === 0);
-  return { total, fault: isEmpty ? { key: "amounts-none", args: {} } : total?.over ? total.say : null };
+  return {
+    total,
+    fault: isEmpty ? { key: "amounts-none", args: {} } : total?.over ? { key: "amounts-over", args: {} } : null,
+  };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../wire/types";
+import type { Theme } from "../../themes/theme";
+import { totalOf } from "./amounts";
 import { hintFor, told, tried } from "./hints";
 import { situation } from "./situation";
 
@@ -51,4 +53,13 @@ test("a hint is given while its move can be made", () => {
   const hints = [{ prompt: ["a"], say: "shooting", can: ["shoot"] }];
   expect(hintFor(hints, known, () => false)).toBeNull();
   expect(hintFor(hints, { ...known, offers: [{ text: "shoot LB1 0,0" }] }, () => false)?.say).toBe("shooting");
+});
+
+test("amounts say in words why they cannot be confirmed", () => {
+  const offer = { text: "recruit", picks: [], say: { key: "" }, counts: { HC: 9 } };
+  const theme = {
+    amounts: { total: (_: unknown, __: unknown, { HC = 0 }) => ({ say: { key: "sum" }, over: HC > 6 }) },
+  };
+  const fault = (HC: number) => totalOf(theme as unknown as Theme, null, offer, { HC }).fault?.key;
+  expect([0, 6, 7].map(fault)).toEqual(["amounts-none", undefined, "amounts-over"]);
 });

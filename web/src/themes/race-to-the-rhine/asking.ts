@@ -14,15 +14,22 @@ const AFTER: Record<string, string> = {
 
 const fieldName = (table: Table, id: string): string => table.map.fields[id]?.name ?? id;
 
+/** A truck keeps its start: another field, or a corps there, is a goal that it may not reach, and no other start. */
+export function firm(table: Table, picked: readonly string[]): number {
+  const start = picked[0] === "truck" ? 1 : 0;
+  return (start === 1 || table.transport) && picked[start]! in table.map.fields ? start + 1 : 0;
+}
+
 /** The question after these picks. */
-export function question(table: Table, picked: readonly string[]): Said | null {
+export function question(table: Table, picked: readonly string[], lit: ReadonlySet<string>): Said | null {
   const last = picked.at(-1) ?? "";
   if (last in AFTER) return name(AFTER[last]!);
-  if (picked[0] === "truck" || (picked.length === 1 && table.transport && last in table.map.fields))
-    return name("ask-truck-goal", { field: fieldName(table, last) });
+  if (picked[0] === "truck" || firm(table, picked)) return name("ask-truck-goal", { field: fieldName(table, last) });
   if (picked[0] === "supplies") return name("ask-supplies", { field: fieldName(table, last) });
   if (last.startsWith("give-")) return name("ask-swap");
-  return last in table.corps ? name("ask-corps", { corps: corpsName(table, last) }) : null;
+  if (!(last in table.corps)) return null;
+  const moves = [...lit].some((word) => word in table.map.fields); // in another's move it only loads and unloads
+  return name(moves ? "ask-corps" : "ask-corps-load", { corps: corpsName(table, last) });
 }
 
 export function notes(table: Table, seat: string | null): Said[] {
@@ -74,4 +81,35 @@ export function outcomes(table: Table, told: readonly Said[]): Outcome[] {
       },
     ];
   });
+}
+
+/** What is worth telling of a turn that others had; the fields that an army takes stand in one line. */
+const TOLD = new Set([
+  "gains-supplies",
+  "gains-from-track",
+  "gains-trucks",
+  "logistics-phase",
+  "immobilised",
+  "wins-fight",
+  "loses-fight",
+  "wins-medal",
+  "encircled",
+  "antwerp-opens",
+  "counterattacked",
+]);
+
+/** What the others did since this seat's last move, army by army. */
+export function recap(_table: Table, told: readonly Said[]): Outcome | null {
+  const result: Said[] = [];
+  let fields: string[] = []; // that this army has taken, and where the line of them stands
+  let at = 0;
+  for (const one of told) {
+    if (one.key === "turn-begins") fields = [];
+    else if (TOLD.has(one.key)) result.push(one);
+    if (one.key !== "takes") continue;
+    if (fields.length === 0) at = result.length;
+    fields = [...fields, String(one.args?.field)];
+    result[at] = name("recap-took", { army: one.args?.army, fields: fields.join(", ") });
+  }
+  return result.length === 0 ? null : { at: null, title: name("recap"), result };
 }

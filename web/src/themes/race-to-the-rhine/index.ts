@@ -3,7 +3,7 @@ import type { Bench, Theme } from "../theme";
 import Ground from "./map/Ground.svelte";
 import Hand from "./hand/Hand.svelte";
 import LargeCard from "./hand/LargeCard.svelte";
-import { notes, outcomes, question } from "./asking";
+import { firm, notes, outcomes, question, recap } from "./asking";
 import { amounts } from "./loading";
 import Piece from "./map/Piece.svelte";
 import { BOX } from "./map/layout";
@@ -32,9 +32,11 @@ const theme: Theme<Table> = {
   Piece,
   Face: LargeCard,
   question,
+  firm,
   notes,
   goal: (table: Table) => (table.seats.length > 1 ? name("note-goal") : null),
   outcomes,
+  recap,
   amounts,
   free: ({ text }) => /^(un)?load /.test(text),
   held: () => [...ACTION_WORDS],

@@ -25,6 +25,16 @@ it("loading and unloading are free: whoever ends a turn without them loses nothi
   expect(theme.free!(offer("march R-I vitry"))).toBe(false);
 });
 
+it("a corps that can only load is not asked where it goes; a truck keeps its start", () => {
+  const corps = Object.keys(first.corps)[0]!;
+  const [start, goal] = Object.keys(first.map.fields) as [string, string];
+  expect(theme.question!(first, [corps], new Set(["unload"]))?.key).toBe("ask-corps-load");
+  expect(theme.question!(first, [corps], new Set(["unload", goal]))?.key).toBe("ask-corps");
+  expect(theme.firm!(first, ["truck"])).toBe(0);
+  expect(theme.firm!(first, ["truck", start])).toBe(2);
+  expect(theme.firm!(first, [corps, goal])).toBe(0);
+});
+
 const all = moments<Table>(fixture);
 const first = all[0]!.table;
 const textOf = (folder: string, language: string): string =>

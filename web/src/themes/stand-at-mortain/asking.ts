@@ -14,7 +14,9 @@ export function question(table: Table, picked: readonly string[], lit: ReadonlyS
   if (!unit) return null;
   if (others.length > 0) return said("ask-fire", { count: units.length });
   if (table.stage === "placing") return said("ask-place", { unit: unitName(unit) });
-  if (offMap(unit) === "waiting") return said("ask-enter", { unit: unitName(unit) });
+  const spent = typeof table.allowance === "number" && table.used >= table.allowance; // Tiger and a unit of its hex share one activation
+  if (offMap(unit) === "waiting") return said(spent ? "ask-enter-free" : "ask-enter", { unit: unitName(unit) });
+  if (spent) return said("ask-unit-free", { unit: unitName(unit) });
   const joined = table.units.some((other) => other.side === unit.side && lit.has(other.id));
   return said(joined ? "ask-unit-joined" : "ask-unit", { unit: unitName(unit) });
 }

@@ -119,7 +119,10 @@ def _meant(state: State, picks: Sequence[str]) -> Move | None:
     if corps and picks[-2:-1] in (["load"], ["unload"]):
         counts = (int(last == "fuel"), int(last == "ammo"), int(last == "food"))
         return (Load if picks[-2] == "load" else Unload)(corps[-1], *counts)
+    truck = picks[0] == "truck" or state.stage == TRANSPORTING
     if last in board.corps_of:
+        if truck and fields:  # the field is meant on which it stands
+            return _truck(state, [*fields, board.id[state.corps[board.corps_of[last]].field]])
         return _first_step(state, last)
     if not fields:
         return _by_card(state, picks)
@@ -138,7 +141,7 @@ def _meant(state: State, picks: Sequence[str]) -> Move | None:
         return Supplies(fields[0], MIXED, ())
     if picks[0] == "commander":
         return Supplies(fields[0], MIXED, (FUEL, FUEL))
-    if picks[0] == "truck" or state.stage == TRANSPORTING:
+    if truck:
         return _truck(state, fields)
     return None
 

@@ -194,9 +194,10 @@ prompt-acting = { $actions ->
    *[other] Choose an action, load or unload, or end your turn. { $actions } actions left.
 }
 prompt-wait-acting = { $army } is choosing an action.
-prompt-transporting = Load the truck, place another on one of your arrows, or finish. { $left ->
-    [one] { $left } truck left to place.
-   *[other] { $left } trucks left to place.
+prompt-transporting = { $left ->
+    [0] Load the truck or finish: no truck is left to place.
+    [one] Load the truck, place another on one of your arrows, or finish. { $left } truck left to place.
+   *[other] Load the truck, place another on one of your arrows, or finish. { $left } trucks left to place.
 }
 prompt-wait-transporting = { $army } is moving supplies by truck.
 prompt-moving = { $corps }: enter the next field, or stop here. { $left ->
@@ -657,7 +658,10 @@ ask-deck = Which deck do you look at?
 ask-payment = How do you pay for the paratroops?
 ask-swap = What do you take for it?
 ask-corps = { $corps }: click the field it enters, or load and unload here.
+ask-corps-load = { $corps }: load or unload here; it cannot enter a field now.
 note-victory = { $corps } can enter { $field }: with an unbroken line this wins the race.
+recap = What the others did
+recap-took = { $army } takes { $fields }.
 note-goal = Goal: take a black field beyond the Rhine and link it to your main base.
 note-last = This is the last round.
 

@@ -298,11 +298,12 @@ prompt-acting = { $actions ->
    *[other] Wybierz akcję, załaduj lub wyładuj pionki albo zakończ turę. Pozostało { $actions } akcji.
 }
 prompt-wait-acting = { $army } wybiera akcję.
-prompt-transporting = Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. { $left ->
-    [one] Do wystawienia pozostała { $left } ciężarówka.
-    [few] Do wystawienia pozostały { $left } ciężarówki.
-    [many] Do wystawienia pozostało { $left } ciężarówek.
-   *[other] Do wystawienia pozostało { $left } ciężarówki.
+prompt-transporting = { $left ->
+    [0] Załaduj ciężarówkę albo zakończ: do wystawienia nie została już żadna ciężarówka.
+    [one] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostała { $left } ciężarówka.
+    [few] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostały { $left } ciężarówki.
+    [many] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostało { $left } ciężarówek.
+   *[other] Załaduj ciężarówkę, wystaw następną na swojej strzałce albo zakończ. Do wystawienia pozostało { $left } ciężarówki.
 }
 prompt-wait-transporting = { $army } przewozi zaopatrzenie.
 prompt-moving = { $corps }: wejdź na następne pole albo zakończ ruch. { $left ->
@@ -810,7 +811,10 @@ ask-deck = Którą talię podglądasz?
 ask-payment = Czym płacisz za wojska spadochronowe?
 ask-swap = Co bierzesz w zamian?
 ask-corps = { $corps }: kliknij pole, na które wchodzi, albo załaduj lub wyładuj na miejscu.
+ask-corps-load = { $corps }: załaduj lub wyładuj na miejscu; teraz nie może wejść na żadne pole.
 note-victory = { $corps } może wejść na pole { $field }: z nieprzerwanym ciągiem własnych pól to wygrywa wyścig.
+recap = Co zrobili inni
+recap-took = { $army } zajmuje: { $fields }.
 note-goal = Cel: zająć czarne pole za Renem i połączyć je z główną bazą.
 note-last = To ostatnia runda.
 

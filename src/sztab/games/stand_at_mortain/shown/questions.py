@@ -1,6 +1,6 @@
 """Questions that change nothing: an attack worked out beforehand, sight, and reach."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sztab.core.errors import QuestionError
 from sztab.core.game import Json
@@ -9,18 +9,24 @@ from sztab.core.words import modifier_json
 from sztab.games.stand_at_mortain.chapters.activation import (
     RULES,
     activation_fault,
+    check_enter,
     check_go,
     hex_fault,
 )
 from sztab.games.stand_at_mortain.chapters.cards import is_face
-from sztab.games.stand_at_mortain.chapters.combat import attack_modifiers, attack_strength
+from sztab.games.stand_at_mortain.chapters.combat import (
+    attack_modifiers,
+    attack_strength,
+    check_fire,
+)
 from sztab.games.stand_at_mortain.chapters.markers import targets
-from sztab.games.stand_at_mortain.moves import Air, Fire, Go, Redraw, hex_text
+from sztab.games.stand_at_mortain.moves import Air, Enter, Fire, Go, Redraw, hex_text
 from sztab.games.stand_at_mortain.naming import refusal
 from sztab.games.stand_at_mortain.odds import Attack, attack_odds, highest_hit
 from sztab.games.stand_at_mortain.shown import seen
 from sztab.games.stand_at_mortain.state import (
     AIR,
+    GERMAN,
     GROUND,
     JOKER,
     NOWHERE,
@@ -68,8 +74,36 @@ def _declared(state: State, move: Attack) -> tuple[int, int, int]:
 
 def card_fault(state: State, unit: int) -> Refusal | None:
     """SM-3.4 to SM-3.7: why the card in play activates this unit no more, or nothing."""
+    called = state.field.ids[unit]
+    if state.place[unit] == WAITING:
+        return _entry_fault(state, unit, called)
     fault = activation_fault(state, 1 << unit, NOWHERE) if state.place[unit] >= 0 else ""
-    return refusal(RULES[fault], fault, state, state.field.ids[unit], 0) if fault else None
+    return refusal(RULES[fault], fault, state, called, 0) if fault else None
+
+
+def _entry_fault(state: State, unit: int, called: str) -> Refusal | None:
+    """SM-4.3, SM-4.4: why a waiting unit cannot enter anywhere, or nothing."""
+    field = state.field
+    side = field.side[unit]
+    faults = [check_enter(state, side, Enter(called, field.code[hex])) for hex in field.edge[side]]
+    return faults[0] if all(faults) else None
+
+
+def onto(state: State, seat: int, chosen: Sequence[str], goal: str) -> Refusal | None:
+    """SM-4, SM-5.2: why the chosen units cannot do anything to that unit or hex."""
+    field = state.field
+    if any(field.unit_of.get(called, -1) < 0 for called in chosen):  # a marker
+        return None
+    unit = field.unit_of.get(goal, -1)
+    if unit < 0:
+        several = len(chosen) > 1 and goal.isdigit()
+        return Refusal("SM-4.2", "one-moves") if several else None
+    if field.side[unit] == seat:
+        return onto_own(state, seat, chosen[0], goal)
+    if state.place[field.unit_of[chosen[0]]] == WAITING:
+        rule = "SM-4.3" if seat == GERMAN else "SM-4.4"
+        return refusal(rule, "enters-first", state, chosen[0], 0)
+    return check_fire(state, seat, Fire(tuple(chosen), goal))
 
 
 def onto_own(state: State, seat: int, mover: str, goal: str) -> Refusal | None:
@@ -79,7 +113,7 @@ def onto_own(state: State, seat: int, mover: str, goal: str) -> Refusal | None:
     if min(unit, first) < 0 or field.side[unit] != seat:
         return None
     if min(state.place[unit], state.place[first]) < 0:  # not on the map
-        return None
+        return card_fault(state, unit)
     fault = check_go(state, seat, Go(mover, field.code[state.place[unit]]))
     if fault is None and state.acted >> unit & 1:
         fault = refusal("SM-3.6", "acted-already", state, goal, 0)

@@ -286,6 +286,8 @@ not-your-unit = { $unit } is not one of your units.
 unit-first = Choose a unit first, then the hex.
 not-on-map = { $unit } is not on the map.
 not-adjacent = { $hex } is not adjacent: { $unit } moves one hex.
+one-moves = Several units are chosen, and they can only fire together. Choose one unit alone to move it.
+enters-first = { $unit } is waiting off the map: it can only enter with this card, not fire.
 enemy-there = There is an enemy unit in { $hex }.
 entry-kept-open = { $hex } is on the east edge: US units may not move there while German units are waiting to enter.
 not-waiting = { $unit } is not waiting off the map.
@@ -450,6 +452,8 @@ hint-finished = That was the breakthrough. Next, play the whole battle as the Am
 
 ask-place = Where does { $unit } start?
 ask-enter = Where does { $unit } enter?
+ask-enter-free = No activations left, but { $unit } may still enter for free: where?
+ask-unit-free = No activations left, but { $unit } may still act for free: click a hex to move there, or an enemy to fire at.
 ask-unit = { $unit }: click a hex to move there, or an enemy to fire at.
 ask-unit-joined = { $unit }: click a hex to move there, or an enemy to fire at. Units marked + can join its fire.
 ask-fire = { $count } units fire together: click the enemy, or add another unit with Shift.

@@ -307,6 +307,8 @@ not-your-unit = { $unit } nie jest twoją jednostką.
 unit-first = Najpierw wybierz jednostkę, potem heks.
 not-on-map = { $unit } nie stoi na mapie.
 not-adjacent = Za daleko do heksu { $hex }: { $unit } rusza się tylko o jeden heks.
+one-moves = Wybrano kilka jednostek, a one mogą tylko strzelać razem. Aby się ruszyć, wybierz jedną jednostkę.
+enters-first = { $unit } czeka poza mapą: z tą kartą może tylko wejść, a nie strzelać.
 enemy-there = Na heksie { $hex } stoi przeciwnik.
 entry-kept-open = Heks { $hex } leży na wschodnim brzegu: jednostki amerykańskie nie mogą tam wejść, dopóki na wejście czekają jednostki niemieckie.
 not-waiting = { $unit } nie czeka poza mapą.
@@ -472,6 +474,8 @@ hint-finished = To było przełamanie. Teraz zagraj całą bitwę Amerykanami: p
 
 ask-place = Gdzie zaczyna { $unit }?
 ask-enter = Którędy wchodzi { $unit }?
+ask-enter-free = Wszystkie aktywacje są wykorzystane, ale { $unit } może jeszcze wejść za darmo: gdzie?
+ask-unit-free = Wszystkie aktywacje są wykorzystane, ale { $unit } może jeszcze działać za darmo: kliknij heks, żeby się ruszyć, albo wroga, żeby strzelić.
 ask-unit = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać.
 ask-unit-joined = { $unit }: kliknij heks, aby tam wejść, albo przeciwnika, aby do niego strzelać. Jednostki ze znakiem + mogą strzelać razem z nią.
 ask-fire = Jednostki strzelające razem: { $count }. Kliknij przeciwnika albo dodaj jednostkę, trzymając Shift.

@@ -1,4 +1,5 @@
 // What is shown large: dice, cards and fights as they happen, and what the others did in their turn.
+import { untrack } from "svelte";
 import type { Outcome } from "../../../themes/theme";
 import type { Line, Said } from "../../../wire/types";
 import type { Play } from "./state.svelte";
@@ -7,7 +8,19 @@ export class Happened {
   recalled = $state(false);
   #seen = $state.raw<readonly Line[] | null>(null);
 
-  constructor(readonly play: Play) {}
+  /** To be made while a component begins: what lies over the panel goes when something else is opened there. */
+  constructor(readonly play: Play) {
+    const { side } = play;
+    const opened = (): string => `${side.tab} ${side.lookup}`;
+    let was = opened();
+    $effect(() => {
+      const now = opened();
+      untrack(() => {
+        if (now !== was && play.roomy) this.dismiss();
+        was = now;
+      });
+    });
+  }
 
   /** Of the newest view until it was seen or the next pick, in the replay of its moment. */
   shown: readonly Outcome[] = $derived.by(() => {
@@ -40,6 +53,13 @@ export class Happened {
   dismiss(): void {
     this.recalled = false;
     this.#seen = this.play.session.happened;
+  }
+
+  /** Close it; says whether it was open. */
+  close(): boolean {
+    const open = this.shown.length > 0 && this.play.session.moment === null;
+    if (open) this.dismiss();
+    return open;
   }
 
   #recapOf(lines: readonly Line[]): Outcome | null {

@@ -3,6 +3,7 @@ import { badges } from "../../../board/badges";
 import { Board, type Page } from "../../../board/state.svelte";
 import type { Tell } from "../../../board/told";
 import { idsIn, type Names } from "../../../panels/log/names";
+import { joins } from "../../../picks/joined";
 import { behind, nextPicks, spelled } from "../../../picks/picks";
 import { failed } from "../../../session/failed";
 import { keepLinks } from "../../../session/links";
@@ -58,6 +59,7 @@ export class Play implements Page {
     this.readied = new Readied(this);
     this.guided = new Guided(this);
     session.quick = (offer) => theme.quick?.(session.view?.table, offer) ?? false;
+    session.firm = (picked) => theme.firm?.(session.view?.table, picked) ?? 0;
     session.onBoard = (word) => this.board.has(word);
     session.weighty = (line) =>
       line !== undefined &&
@@ -357,6 +359,9 @@ export class Play implements Page {
       this.session.pickSole(only.id);
   }
 
+  joins(ids: readonly string[]): boolean {
+    return joins(this.session.offers, this.session.picked, ids);
+  }
   pickAll(ids: readonly string[]): void {
     this.session.chooseAll(ids);
   }
