@@ -39,9 +39,16 @@ def translated(language: str, sentence: str) -> str:
     """Return an English sentence in *language*, or as it is where there are no words for it."""
     for pattern, template in _catalogue(language):
         if found := pattern.fullmatch(sentence):
-            parts = [translated(language, part) if part else "" for part in found.groups()]
-            return template.format(*parts)
+            return template.format(*[_part(language, part) for part in found.groups()])
     return sentence
+
+
+def _part(language: str, part: str) -> str:
+    """Return what stands in a hole: a sentence there may have lost its full stop."""
+    if not part or (said := translated(language, part)) != part or part.endswith("."):
+        return said if part else ""
+    whole = translated(language, f"{part}.")
+    return part if whole == f"{part}." else whole.removesuffix(".")
 
 
 def explained(language: str, error: SztabError) -> str:

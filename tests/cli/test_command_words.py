@@ -348,3 +348,24 @@ def test_numbers_are_printed_as_the_language_writes_them() -> None:
     )
     assert in_language("pl", "  ratio    2.3  (2.0 to 2.4)\n") == "  ratio    2,3  (2,0 do 2,4)\n"
     assert in_language("pl", "  MB-13.2      1      3  x\n") == "  MB-13.2      1      3  x\n"
+
+
+@pytest.mark.parametrize(
+    ("english", "polish"),
+    [
+        (
+            "a.json, moves: a list is needed, not 5: the record is damaged.",
+            "a.json, moves: potrzebna jest lista, a nie 5: zapis jest uszkodzony.",
+        ),
+        (
+            "Move 21 (us: done) is refused by SM-3.3 (card-is-unused).",
+            "Ruch 21 (us: done): odmowa według SM-3.3 (card-is-unused).",
+        ),
+        (
+            "Game 0 cannot be played: Program x: it ended (exit code 3).",
+            "Partii 0 nie da się rozegrać: Program x zawiódł: zakończył się (kod wyjścia 3).",
+        ),
+    ],
+)
+def test_a_sentence_within_a_sentence_is_said_in_polish(english: str, polish: str) -> None:
+    assert translated("pl", english) == polish

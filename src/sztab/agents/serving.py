@@ -89,7 +89,8 @@ class Agent:
             )
         except (OSError, ValueError) as error:
             self.kill()
-            raise AgentError(f"{self.command[0]} cannot be started: {error}.") from error
+            why = getattr(error, "strerror", None) or error
+            raise AgentError(f"{self.command[0]} cannot be started: {why}.") from error
 
     def choose(self) -> str:
         """Return the text of the agent's move, which is legal; raises ``AgentError``."""

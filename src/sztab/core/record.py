@@ -134,7 +134,9 @@ def from_text(text: str, source: str = "The record") -> Record:
             "it may be cut off; download it again."
         ) from error
     except (ValueError, RecursionError) as error:  # a number or a nesting beyond all measure
-        raise RecordError(f"{source} is not a record ({error}): take another file.") from error
+        deep = isinstance(error, RecursionError)
+        problem = "nested too deeply" if deep else "a number has too many digits"
+        raise RecordError(f"{source} is not a record ({problem}): take another file.") from error
     return from_json(plain, source)
 
 

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 from contextlib import suppress
@@ -32,6 +33,15 @@ def parse_command(text: str, prefix: str, seconds: float) -> tuple[list[str], fl
             "for sixty seconds a decision."
         )
     return words, seconds
+
+
+def check_startable(command: str) -> None:
+    """Raise at once if there is no such command: a tournament would find out after hours."""
+    if shutil.which(command) is None:
+        raise SztabError(
+            f"There is no program {command!r} that may be started: "
+            "check its path and whether it is executable."
+        )
 
 
 def kill_command(process: "subprocess.Popen[Any]") -> None:

@@ -159,7 +159,9 @@ def test_two_long_commands_can_be_told_apart_in_the_table(
     assert max(len(line) for line in said.splitlines() if "cautious.py  " in line) < 115
 
 
-@pytest.mark.parametrize("name", ["agent:", "agent@0:x", "agent@x:y", "nobody"])
+@pytest.mark.parametrize(
+    "name", ["agent:", "agent@0:x", "agent@x:y", "agent:./none {url}", "nobody"]
+)
 def test_a_name_that_means_nobody_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(SztabError):
         play_league(find_game(GAME), league(name), tmp_path, 1)

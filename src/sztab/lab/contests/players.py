@@ -1,13 +1,13 @@
 """Players: whoever can hold a seat in the lab, made from a short text such as ``greedy``."""
 
-import shutil
 from random import Random
 from typing import Any, Final, Protocol, final
 
 from sztab.bots import Bot, find_bot
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Seat
-from sztab.programs.process import Program, find_program, is_program
+from sztab.programs.command import check_startable
+from sztab.programs.process import find_program, is_program
 
 
 class Player(Protocol):
@@ -36,7 +36,9 @@ def find_player(text: str) -> Player:
     ``general:0.1`` is a bot with a tenth of its budget.
     """
     if is_program(text):
-        return _startable(find_program(text))
+        program = find_program(text)
+        check_startable(program.command[0])
+        return program
     name, sign, share = text.partition(":")
     bot = find_bot(name)
     if not sign:
@@ -50,13 +52,3 @@ def find_player(text: str) -> Player:
             f"{share!r} is not a share of a bot's budget: write {name}:0.1, for example."
         )
     return Hurried(bot, part)
-
-
-def _startable(program: Program) -> Program:
-    """Raise at once if there is no such program: a tournament would find out after hours."""
-    if shutil.which(program.command[0]) is None:
-        raise SztabError(
-            f"There is no program {program.command[0]!r} that may be started: "
-            "check its path and whether it is executable."
-        )
-    return program

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, TextIO
 from zlib import crc32
 
+from sztab.agents.serving import Agent
 from sztab.core.errors import SztabError
 from sztab.core.game import AnyGame, Json
 from sztab.core.options import Value
@@ -18,6 +19,7 @@ from sztab.lab.league.match import FORFEIT, find_holder, play_match
 from sztab.lab.lines import Lines
 from sztab.lab.runs.plan import Plan, rotated
 from sztab.lab.statistics import wilson
+from sztab.programs.command import check_startable
 
 RESULTS: Final = "league.jsonl"
 TABLE: Final = "league.json"
@@ -60,7 +62,9 @@ def play_league(
 ) -> Json | None:
     """Play what is missing; the table as JSON, or ``None`` if it was interrupted."""
     for name in (*league.players, *league.against):
-        find_holder(name)
+        holder = find_holder(name)
+        if isinstance(holder, Agent):
+            check_startable(holder.command[0])
     if not league.pairings():
         raise SztabError("A league needs a player and another one to meet: name both.")
     file = _results(folder / RESULTS, game, league)
