@@ -71,10 +71,14 @@ def test_a_folder_belongs_to_one_league(tmp_path: Path) -> None:
     [
         ("program:/bin/false", "it ended"),
         ("agent:/bin/false", "it ended"),
-        ("agent:/nowhere/agent", "cannot be started"),
+        ("agent:{broken}", "cannot be started"),
     ],
 )
 def test_who_does_not_answer_loses_the_game(player: str, why: str, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"  # it is there, and no machine runs it
+    broken.write_bytes(b"\x7fELF")
+    broken.chmod(0o755)
+    player = player.format(broken=broken)
     table = play_league(find_game(GAME), league(player), tmp_path, 1)
     assert table is not None
     last = table["standings"][-1]
