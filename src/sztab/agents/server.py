@@ -9,7 +9,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 from mcp.server.mcpserver.prompts.base import Prompt
 from mcp.shared.exceptions import MCPError
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from sztab.agents.telling import PATIENCE
 from sztab.core import registry
@@ -23,6 +23,15 @@ INSTRUCTIONS: Final = (
     "play with the exact text of a move; then wait until it is your turn again. A refusal names "
     "its rule. The prompt teach explains a game."
 )
+
+# What an argument must be, by what the type of its fault begins with.
+KINDS: Final = {
+    "string": "a text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "dict": "an object",
+}
 
 Text = Annotated[str, Field(max_length=10_000)]
 Short = Annotated[str, Field(max_length=200)]
@@ -94,6 +103,53 @@ def _answering(desk: AnyDesk, tool: Tool, kind: type[Exception]) -> Tool:
             raise kind(explained(desk.language, error)) from error
 
     return answer
+
+
+class _Server(MCPServer):  # type: ignore[misc]  # the package has no types here
+    """Says what is wrong with a call in one sentence; no argument is ignored."""
+
+    def __init__(self, desk: AnyDesk, version: str) -> None:
+        super().__init__("sztab", version=version, instructions=INSTRUCTIONS, log_level="WARNING")
+        self._desk = desk
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        """Call a tool by its name."""
+        for tool in await self.list_tools():
+            known = tool.input_schema["properties"]
+            for given in arguments if tool.name == name else ():
+                if given not in known:
+                    raise self._error(
+                        f"{name} has no argument {given!r:.60}: it takes {', '.join(known)}."
+                    )
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            if isinstance(cause := error.__cause__, ValidationError):
+                raise self._error(_fault(name, cause.errors()[0])) from error
+            if isinstance(cause, ToolError):  # one of ours, without what was put in front of it
+                raise cause from error
+            raise
+
+    def _error(self, sentence: str) -> ToolError:
+        return ToolError(explained(self._desk.language, SztabError(sentence)))
+
+
+def _fault(tool: str, fault: Any) -> str:
+    """Return what is wrong with an argument."""
+    (name, *_within), bounds = fault["loc"], fault.get("ctx", {})
+    if fault["type"] == "missing":
+        return f"{tool} needs the argument {name!r}."
+    if "max_length" in bounds:
+        wanted = f"a text of at most {bounds['max_length']} characters"
+    elif "ge" in bounds:
+        wanted = f"at least {bounds['ge']:g}"
+    elif "le" in bounds:
+        wanted = f"at most {bounds['le']:g}"
+    else:
+        wanted = next(
+            (kind for word, kind in KINDS.items() if word in fault["type"]), "another kind"
+        )
+    return f"{name!r} of {tool} must be {wanted}."
 
 
 def mcp_server(desk: LocalDesk, version: str) -> Any:
@@ -217,7 +273,7 @@ def _server(desk: AnyDesk, version: str, sit: Tool) -> Any:
         except SztabError as error:  # else it would end in a trace
             raise MCPError(INVALID_PARAMS, explained(desk.language, error)) from error
 
-    server = MCPServer("sztab", version=version, instructions=INSTRUCTIONS, log_level="WARNING")
+    server = _Server(desk, version)
     for tool in (tables, sit, look, moves, why_not, odds, play, wait, rules, resign):
         server.add_tool(_answering(desk, tool, ToolError), structured_output=False)
     _add_rules(server, desk)

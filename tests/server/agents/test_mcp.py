@@ -242,6 +242,32 @@ def test_no_call_ends_in_a_trace(host: Running) -> None:
     assert "incident" not in "".join(one.read_text() for one in logs.glob("server-*"))
 
 
+@pytest.mark.parametrize(
+    ("query", "tool", "arguments", "said"),
+    [
+        ("", "look", {"table": 5}, "'table' of look must be a text."),
+        ("", "look", {"tabel": "x.y"}, "look has no argument 'tabel': it takes table, details."),
+        ("", "look", {}, "look needs the argument 'table'."),
+        ("", "wait", {"table": "x", "seconds": 99}, "'seconds' of wait must be at most 20."),
+        ("", "moves", {"table": "x", "page": 0}, "'page' of moves must be at least 1."),
+        ("?lang=pl", "look", {}, "look wymaga argumentu 'table'."),
+        (
+            "?lang=pl",
+            "moves",
+            {"table": "x", "page": "no"},
+            "'page' w moves: podaj liczbę całkowitą.",
+        ),
+    ],
+)
+def test_a_wrong_call_is_answered_in_one_sentence(
+    query: str, tool: str, arguments: dict[str, Any], said: str, host: Running
+) -> None:
+    async def script(guest: Guest) -> None:
+        assert await guest.refused(tool, **arguments) == said
+
+    visit(host, script, query)
+
+
 def test_a_page_behind_the_last_move_says_how_many_there_are(host: Running) -> None:
     async def script(guest: Guest) -> None:
         await guest.sit(game=BATTLE, seat="red")
