@@ -162,5 +162,7 @@ def seating_for(teller: Teller, game: AnyGame, seat: str, seats: int) -> tuple[s
     fitting = [each for each in fitting if not seat or seat in each]
     if not fitting:
         known = "; ".join(", ".join(seating) for seating in game.seatings)
+        if not any(len(each) == seats for each in game.seatings) and seats:
+            raise SztabError(teller.say("no-seating", seats=seats, known=known))
         raise SztabError(teller.say("no-seat", seat=seat[:LONGEST], known=known))
     return fitting[0]

@@ -6,6 +6,7 @@ tables = Your tables:
 none = none
 no-table = There is no table { $table } here. Tables: { $known }.
 too-many-tables = You have { $most } tables: finish or resign one first.
+no-seating = This game is not played by { $seats }: choose from { $known }.
 no-seat = Nobody can sit at { $seat } there: choose from { $known }.
 no-option = An agent cannot set this option to that. Values: { $known }.
 head = { $game }, table { $table }. Your side: { $seat }. Moves made: { $moves }.

@@ -6,6 +6,7 @@ tables = Twoje stoły:
 none = brak
 no-table = Nie ma tu stołu { $table }. Stoły: { $known }.
 too-many-tables = Masz { $most } stołów: najpierw dokończ którąś grę albo ją poddaj.
+no-seating = W tę grę nie gra się w składzie { $seats }-osobowym: do wyboru są { $known }.
 no-seat = Nikt nie może tam zająć miejsca { $seat }: do wyboru są { $known }.
 no-option = Program nie może ustawić tej opcji na taką wartość. Możliwe: { $known }.
 head = { $game }, stół { $table }. Twoja strona: { $seat }. Wykonane ruchy: { $moves }.

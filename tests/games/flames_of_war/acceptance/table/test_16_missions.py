@@ -141,8 +141,8 @@ def test_a_deployment_is_refused_with_every_fault() -> None:
     )
     draft = "deploy 1: 1 10,10 @90; 2 10,14 @90; 3 40,5 @90"
     assert say(GAME, "en", refused(state, draft)) == (
-        "A1·2 US rifle team is not wholly inside its deployment area, or is where nothing can "
-        "stand. Also, FW-16.2: A1·3 US rifle team would be out of command."
+        "A1·2 US rifle team is not wholly inside its deployment area. "
+        "Also, FW-16.2: A1·3 US rifle team would be out of command."
     )
     faults = ask(state, "legal", draft=draft)["faults"]
     assert [(fault["team"], fault["said"]["rule"]) for fault in faults] == [
