@@ -112,19 +112,23 @@ function packed(pictures: string[], width: number, kind: string): Promise<Buffer
 test("take the boards for the lobby and for previews of links", async () => {
   const games = (await (await fetch(`${url()}/api/games`)).json()) as GameInfo[];
   const taken: string[] = [];
-  for (const game of games) {
-    const host = await newSeen();
+  const shots = games.flatMap((game) => ["en-GB", "pl-PL"].map((locale) => ({ game, locale })));
+  for (const { game, locale } of shots) {
+    const host = await newSeen({ locale });
     await openTraining(host, game.id);
-    const watcher = await newSeen({ viewport: WIDE, bypassCSP: true, colorScheme: "light" });
+    const watcher = await newSeen({ viewport: WIDE, bypassCSP: true, colorScheme: "light", locale });
     await watcher.page.goto(host.page.url());
     await watcher.page.locator(".board").waitFor();
     await watcher.page.addStyleTag({ content: BARE });
     await watcher.page.waitForTimeout(1000);
     const board = await watcher.page.screenshot({ type: "png" });
     const source = `data:image/png;base64,${board.toString("base64")}`;
-    taken.push(source);
-    writeFileSync(join(PREVIEWS, `${game.id}.jpg`), await packed([source], 1200, "image/jpeg"));
-    writeFileSync(join(LOBBY, `${game.id}.webp`), await packed([source], 640, "image/webp"));
+    const language = locale.slice(0, 2);
+    writeFileSync(join(LOBBY, `${game.id}.${language}.webp`), await packed([source], 640, "image/webp"));
+    if (language === "en") {
+      taken.push(source); // a link is previewed before anybody knows its reader's language
+      writeFileSync(join(PREVIEWS, `${game.id}.jpg`), await packed([source], 1200, "image/jpeg"));
+    }
     for (const seen of [host, watcher]) await seen.page.context().close();
   }
   writeFileSync(join(PREVIEWS, "sztab.jpg"), await packed(taken, 1200, "image/jpeg"));

@@ -75,6 +75,8 @@ def test_players_and_options_that_cannot_be_used_are_named_before_the_first_game
         run(STONES, Plan("stones", rotated(STONES, ("random", "Napoleon"))), 2, tmp_path, Crew())
     with pytest.raises(OptionError, match="takes 3, 7, 12, 60"):
         settings_of(STONES, {}, {"stones": ["5"]})
+    with pytest.raises(OptionError, match="stones: a value is named twice"):
+        settings_of(STONES, {}, {"stones": ["7", "7"]})
     assert list(tmp_path.iterdir()) == []
 
 

@@ -177,5 +177,8 @@ def settings_of(
     for values in itertools.product(*swept.values()):
         chosen = dict(zip(swept, values, strict=True))
         whole = validated(game.id, game.options(), {**fixed, **chosen})
-        found.append({**fixed, **{name: whole[name] for name in chosen}})
+        setting = {**fixed, **{name: whole[name] for name in chosen}}
+        if setting in found:  # its games would count twice
+            raise OptionError(f"{', '.join(chosen)}: a value is named twice, name it once.")
+        found.append(setting)
     return tuple(found)
