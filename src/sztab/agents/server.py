@@ -105,7 +105,7 @@ def _answering(desk: AnyDesk, tool: Tool, kind: type[Exception]) -> Tool:
     return answer
 
 
-class _Server(MCPServer):  # type: ignore[misc]  # the package has no types here
+class _Server(MCPServer):  # type: ignore[misc]  # extras are read as untyped, see pyproject
     """Says what is wrong with a call in one sentence; no argument is ignored."""
 
     def __init__(self, desk: AnyDesk, version: str) -> None:
@@ -114,13 +114,12 @@ class _Server(MCPServer):  # type: ignore[misc]  # the package has no types here
 
     async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
         """Call a tool by its name."""
-        for tool in await self.list_tools():
-            known = tool.input_schema["properties"]
-            for given in arguments if tool.name == name else ():
-                if given not in known:
-                    raise self._error(
-                        f"{name} has no argument {given!r:.60}: it takes {', '.join(known)}."
-                    )
+        tools = {tool.name: tool.input_schema["properties"] for tool in await self.list_tools()}
+        known = tools.get(name, arguments)
+        if unknown := [given for given in arguments if given not in known]:
+            raise self._error(
+                f"{name} has no argument {unknown[0]!r:.60}: it takes {', '.join(known)}."
+            )
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:
