@@ -1,6 +1,7 @@
 """Every key has words in both languages, and the sentences read as sentences."""
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -354,3 +355,9 @@ def test_the_roster_says_of_each_platoon_where_its_teams_are_and_how(
     assert lines[1] == second
     assert lines[3] == third
     assert lines == drawing(GAME, state, None, language).splitlines()[-4:]
+
+
+def test_the_mission_of_the_guided_game_has_a_polish_name() -> None:
+    training = json.loads(GAME.folder().joinpath("training.json").read_text(encoding="utf-8"))
+    mission = training["position"]["mission"]
+    assert say(GAME, "pl", Name("mission", id=mission["id"], title=mission["name"])) == "Zagroda"

@@ -1389,6 +1389,7 @@ mission-title = { $id ->
     [free_for_all] Wolna walka
     [hold_the_line] Utrzymać pozycje
     [open_table] Pusty stół
+    [training] Zagroda
    *[other] { $title }
 }
 plane-title = { $id ->
